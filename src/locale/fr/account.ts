@@ -16,16 +16,16 @@ export const accountTexts: Texts = {
   commands: {
     link: 'Associe ton compte Clinical Education Service pour pouvoir commencer des cas',
     unlink: 'Dissocie ton compte et supprime tout ce qui est conservé pour cette association',
-    account: 'Montre quel compte est associé, s’il fonctionne et ce qui l’utilise',
+    account: 'Affiche quel compte est associé, s’il fonctionne et ce qui l’utilise',
   },
   buttons: {
     link: 'Associer mon compte',
     enterNumber: 'Saisir le code',
-    newLink: 'Nouveau lien',
+    newLink: 'Nouvelle page',
     goOn: 'Continuer',
-    endThem: (count) => `Dissocier, terminer ${count === 1 ? 'la conversation' : 'les conversations'}`,
+    endThem: (count) => `Dissocier et terminer ${count === 1 ? 'la conversation' : 'les conversations'}`,
     leaveThem: (count) =>
-      `Dissocier, laisser ${count === 1 ? 'la conversation ouverte' : 'les conversations ouvertes'}`,
+      `Dissocier et laisser ${count === 1 ? 'la conversation ouverte' : 'les conversations ouvertes'}`,
     stayLinked: 'Garder l’association',
     myData: 'Mes données',
     deleteAll: 'Tout supprimer',
@@ -49,7 +49,7 @@ export const accountTexts: Texts = {
     sign_in_ended:
       'Le service n’accepte plus ta connexion précédente. Associe à nouveau ton compte (une minute environ) et je poursuis ce que tu as demandé.',
     other_account:
-      'Il s’agit d’un autre compte que celui qui est associé maintenant. Associe à nouveau le précédent et je poursuis ce que tu as demandé.',
+      'Ceci utilise un autre compte que celui qui est associé maintenant. Associe à nouveau le précédent et je poursuis ce que tu as demandé.',
   },
   numberAwaited:
     'La connexion sur la page est faite ; il ne manque que le code. Appuie sur **Saisir le code** et je poursuis ce que tu as demandé.',
@@ -86,13 +86,13 @@ export const accountTexts: Texts = {
 
   notLinked: 'Tu n’as pas de compte associé. `/link` en associe un.',
   unlinked: ({ username }) =>
-    `Compte **${username}** dissocié. Ta connexion et tes étapes inachevées sont supprimées ici. Les cas que tu as rédigés restent : \`/cases\`. Le service garde ce qu’il a reçu.`,
+    `Compte **${username}** dissocié. Ta connexion et tes étapes inachevées sont supprimées ici. Les cas que tu as fait rédiger restent : \`/cases\`. Le service garde ce qu’il a reçu.`,
   askHosted: (count) =>
-    `${count === 1 ? 'Une conversation ouverte utilise' : `${count} conversations ouvertes utilisent`} ton compte et ne ${count === 1 ? 'peut' : 'peuvent'} pas continuer sans lui. Dissocier quand même ? Rien n’a encore changé. Les cas que tu as rédigés restent.`,
+    `${count === 1 ? 'Une conversation ouverte utilise' : `${count} conversations ouvertes utilisent`} ton compte et ne ${count === 1 ? 'peut' : 'peuvent'} pas continuer sans lui. Dissocier quand même ? Rien n’a encore changé. Les cas que tu as fait rédiger restent.`,
   stillLinked: 'Ton compte reste associé ; rien n’a changé.',
   stored: {
     account: 'Ton association avec le service ; ses jetons sont conservés aussi, mais pas affichés',
-    cases: 'Les cas que tu as rédigés, avec leurs textes',
+    cases: 'Les cas que tu as fait rédiger, avec leurs textes',
     counts: 'Combien de questions tu as posées dans la dernière heure',
     hosted:
       'Les conversations dont tu es ou étais l’hôte, jusqu’à leur suppression (en général 30 jours après leur fin)',
@@ -104,9 +104,9 @@ export const accountTexts: Texts = {
   myData: (lines) =>
     lines.length === 0
       ? 'Rien n’est conservé ici à ton sujet.'
-      : `Voici tout ce qui est conservé ici à ton sujet :\n${lines.join('\n')}\n-# Ce que tu as écrit dans les fils est sur Discord, et le service a ce qui a été demandé.`,
+      : `Voici tout ce qui est conservé ici à ton sujet :\n${lines.join('\n')}\n-# Ce que tu as écrit dans les fils est sur Discord, et ce qui a été demandé est chez le service.`,
   dataTooLarge:
-    'L’un des enregistrements à ton sujet est plus gros que tout fichier que je peux envoyer ici. Supprime ton cas le plus long avec `/cases`, ou adresse-toi à la personne qui gère ce bot.',
+    'L’un des enregistrements à ton sujet dépasse la taille des fichiers que je peux envoyer ici. Supprime ton cas le plus long avec `/cases`, ou adresse-toi à la personne qui gère ce bot.',
   askDeleteAll:
     'Supprimer tout ce qui est conservé ici à ton sujet ? Ton association, tes cas et tes étapes inachevées sont supprimés aussitôt. Les conversations dont tu es l’hôte prennent fin et sont supprimées, et tu disparais des données des conversations d’autres personnes. C’est irréversible.\n-# Ne sont pas supprimés : les messages sur Discord, ce que le service a reçu et, pendant une heure au plus, combien de questions tu as posées.',
   nothingDeleted: 'Rien n’a été supprimé.',
@@ -127,7 +127,7 @@ export const accountTexts: Texts = {
   unclear: (words) => `⚠️ Je ne peux pas dire si elle fonctionne en ce moment. ${words}`,
   hosted: (conversations, more) =>
     conversations.length === 0
-      ? 'Aucune conversation ouverte ne l’utilise.'
+      ? 'Aucune conversation ouverte n’utilise ce compte.'
       : [
           'Conversations ouvertes sur ce compte :',
           ...conversations.map(({ title, url }) => `- [${title}](${url})`),

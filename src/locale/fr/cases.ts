@@ -10,7 +10,7 @@ const partTitle = composeTexts.sectionTitle;
 const ago = (time: number): string => moment(time, 'R');
 
 export const casesTexts: Texts = {
-  command: 'Les cas que tu as rédigés : lis-les, télécharge-les, publie-les ou supprime-les',
+  command: 'Les cas que tu as fait rédiger : lis-les, télécharge-les, publie-les ou supprime-les',
   option: 'Le nom d’un de tes cas. Laisse vide pour la liste',
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
   about: (model, touchedAt) => `Modèle : ${model} · dernière utilisation ${ago(touchedAt)}`,
@@ -18,7 +18,7 @@ export const casesTexts: Texts = {
   part: (name, isWritten) =>
     isWritten ? `✅ ${partTitle[name]} : texte rédigé` : `▫️ ${partTitle[name]} : à rédiger`,
   becomesPatient:
-    '-# Les étudiants pourront l’interroger quand ceux qui gèrent le service l’auront ajouté : envoie-leur le fichier téléchargé, modifié si tu veux.',
+    '-# Les étudiants pourront interroger ce patient quand ceux qui gèrent le service auront ajouté le cas : envoie-leur le fichier téléchargé, modifié si tu veux.',
   openPart: 'Ouvrir une partie',
   writeIt: (name) => `Faire rédiger : ${sectionInText(name)}`,
   page: ({ page, pages }) => `Page ${page} sur ${pages}`,
@@ -42,11 +42,11 @@ export const casesTexts: Texts = {
   several: (typed, { found, shown }) => {
     const some = `${found} de tes cas portent un nom proche de « ${typed} ».`;
     return found > shown
-      ? `${some} Voici les ${shown} que tu as utilisés en dernier ; tape une plus grande partie du nom pour en trouver un autre.`
+      ? `${some} Voici les ${shown} que tu as utilisés en dernier ; tape plus de lettres du nom pour en trouver un autre.`
       : some;
   },
   gone: 'Ce cas ne fait plus partie des tiens : il a été supprimé, ou n’a pas servi depuis trop longtemps. `/cases` montre ceux que tu as.',
-  askDelete: (name) => `Supprimer le cas **${name}** avec toutes ses parties ? C’est irréversible.`,
+  askDelete: (name) => `Supprimer le cas **${name}** avec toutes ses parties ? C’est irréversible.`,
   deleted: (name) => `Le cas **${name}** est supprimé.`,
   writeAgainForm: {
     title: 'Faire réécrire une partie',
@@ -73,9 +73,9 @@ export const casesTexts: Texts = {
     json: 'Le cas en données',
   },
   download:
-    'Le cas avec ses objectifs pédagogiques, en Markdown, en page à lire ou imprimer dans un navigateur, et en données (JSON).',
+    'Le cas avec ses objectifs pédagogiques, en Markdown, en page à lire ou à imprimer dans un navigateur, et en données (JSON).',
   tooLargeToSend:
-    'Ce cas est plus gros qu’un fichier que je peux envoyer ici. Ouvre plutôt ses parties une à une.',
+    'Ce cas dépasse la taille des fichiers que je peux envoyer ici. Ouvre plutôt ses parties une à une.',
   posting: {
     title: 'Publier ici, visible par tout le monde',
     parts: 'Que publier ?',
@@ -86,7 +86,7 @@ export const casesTexts: Texts = {
       'Je n’ai pas le droit de publier ici : il me faut les permissions de voir le salon, d’envoyer des messages et de joindre des fichiers.',
     done: (channel) => `Publié dans <#${channel}>.`,
     stopped: ({ posted, all, why }) =>
-      `Discord a accepté ${posted} message${posted > 1 ? 's' : ''} sur ${all} : ${why}`,
+      `Discord a accepté ${posted} message${posted > 1 ? 's' : ''} sur ${all} : ${why}`,
   },
   notKept: {
     full: 'Tu as déjà le maximum de cas par personne, celui-ci n’est donc pas conservé : copie ce dont tu as besoin, ou supprime un autre cas avec `/cases` et refais rédiger celui-ci.',
@@ -96,5 +96,5 @@ export const casesTexts: Texts = {
     gone: 'Entre-temps, ce cas ou toutes tes données ont été supprimés : rien n’a été conservé. Copie ce dont tu as besoin.',
   },
   written: '✅ Voici le nouveau texte.',
-  alreadyWriting: 'Cette partie est déjà en cours de rédaction. Elle sera sur la fiche une fois terminée.',
+  alreadyWriting: 'Cette partie est déjà en cours de rédaction. Elle sera dans le cas une fois terminée.',
 };

@@ -47,7 +47,7 @@ export const composeTexts: Texts = {
   },
   sectionTitle,
   notAPatient:
-    'Les étudiants ne peuvent pas encore l’interroger : `/patient` a besoin d’un cas que le service connaît.',
+    'Les étudiants ne peuvent pas encore interroger ce patient : `/patient` a besoin d’un cas que le service connaît.',
   blank: (fields) => `Il me faut encore : ${list(fields)}. Relance la commande et ajoute ce qui manque.`,
   heading: (what, { name, age, gender }) => `**${what}** pour ${name}, ${age}, ${gender}`,
   wholeCase: 'Cas',
@@ -57,7 +57,7 @@ export const composeTexts: Texts = {
     waits: 'en attente',
     being_written: 'rédaction en cours',
     not_written: 'pas de texte',
-    written: 'c’est fait',
+    written: 'texte rédigé',
   }),
   keepsGoing: '-# Cela peut prendre une minute ou deux. Tu peux faire autre chose en attendant.',
   missing: (sections) =>

@@ -49,7 +49,7 @@ export const conversationTexts: Texts = {
       patient: 'Pas pour le patient ? Commencez par `((`.',
       topic: 'Pas pour moi ? Commencez par `((`.',
     },
-    simulation: (host) => `Compte : ${host}. Pas de vrais patients.`,
+    simulation: (host) => `Simulation (compte : ${host}) : pas de vrais patients.`,
     demo: 'Démo : en anglais seulement ; pas de vrai mot de passe.',
     more: 'Aide : `/help`',
     announced: {
@@ -106,15 +106,15 @@ export const conversationTexts: Texts = {
       : `Ce compte a déjà une conversation ouverte, commencée par ${starter}${there}. Vas-y, ou termine-la pour commencer ici.`;
   },
   stillStarting:
-    'C’est plus long que d’habitude. J’essaie encore. Le résultat apparaîtra ici ; s’il n’y a rien dans 15 minutes, relance la commande.',
+    'C’est plus long que d’habitude. Je continue d’essayer. Le résultat apparaîtra ici ; s’il n’y a rien d’ici 15 minutes, relance la commande.',
   beingOpened: 'Cette conversation est déjà en train de commencer. Un instant.',
-  knowsEarlier: 'Tu as déjà parlé à ce patient. Repartir de zéro, ou reprendre là où vous en étiez ?',
+  knowsEarlier: 'Tu as déjà parlé à ce patient. Repartir de zéro, ou continuer là où vous en étiez ?',
   choiceGone: 'Trop de temps a passé, ou j’ai redémarré entre-temps. Relance la commande.',
   resetFailed: (reason) =>
     `Je n’ai pas pu faire oublier la conversation au patient : rien n’a commencé. ${reason}`,
   wrongPlace: (isPrivate) =>
     isPrivate
-      ? 'Un fil privé n’est possible que dans un salon textuel. Lance la commande là-bas, ou retire `private`.'
+      ? 'Un fil privé n’est possible que dans un salon textuel. Lances-y la commande, ou retire `private`.'
       : 'Lance la commande dans un salon textuel ou un salon d’annonces d’un serveur. J’y ouvre un fil.',
   belongsInThread: 'Cette commande s’utilise dans le fil d’une conversation encore ouverte.',
   tooManyOpen: (most) =>
@@ -138,7 +138,7 @@ export const conversationTexts: Texts = {
     AttachFiles: 'Joindre des fichiers',
   },
   lostPermission: (channel) =>
-    `Je n’ai pas eu le droit de finir dans <#${channel}> : rien n’a commencé. Vérifie mes permissions là-bas.`,
+    `Je n’ai pas eu le droit de terminer dans <#${channel}> : rien n’a commencé. Vérifie mes permissions dans ce salon.`,
   threadLimit:
     'Ce serveur a autant de fils actifs que Discord le permet. Archives-en un, puis relance la commande.',
 
@@ -150,7 +150,7 @@ export const conversationTexts: Texts = {
   yourFloorPaused: 'Cette conversation est en pause. Quand elle reprendra, tu auras la parole.',
   place: (place) =>
     place === 1
-      ? 'Ta main est levée, et le prochain tour est à toi. Je te mentionnerai quand tu auras la parole.'
+      ? 'Ta main est levée, et tu passes juste après. Je te mentionnerai quand tu auras la parole.'
       : `Ta main est levée. Tu as le numéro ${place} dans la file d’attente ; je te mentionnerai quand tu auras la parole.`,
   handLowered: 'Ta main est baissée.',
   handNotUp: 'Ta main n’était pas levée.',
@@ -160,9 +160,10 @@ export const conversationTexts: Texts = {
     `C’est réservé à ${host}, hôte de cette conversation. Commence la tienne avec \`/patient\` ou \`/topic\`.`,
   over: 'Cette conversation est terminée. `/patient` ou `/topic` en commence une nouvelle.',
   ending:
-    'Cette conversation va se terminer : plus rien n’y est demandé ni changé. `/patient` ou `/topic` en commence une nouvelle.',
+    'Cette conversation va se terminer : plus rien n’y est demandé ni modifié. `/patient` ou `/topic` en commence une nouvelle.',
   confirmReset: 'Recommencer ? Le patient oublie tout ce qui a été dit ; le fil reste.',
-  confirmEnd: (title) => `Terminer **${title}** ? Ce qui attend est abandonné, et plus rien n’est demandé.`,
+  confirmEnd: (title) =>
+    `Terminer **${title}** ? Les questions en attente sont abandonnées, et plus rien n’est demandé.`,
   noReset:
     'Un sujet ne peut pas recommencer. Termine cette conversation et commences-en une nouvelle avec `/topic`.',
   resetDone: 'C’est fait : le patient ne se souvient de rien.',
@@ -171,7 +172,7 @@ export const conversationTexts: Texts = {
   endsFirst:
     'L’autre conversation attend encore une réponse et se termine juste après. Relance alors la commande.',
   notFromHere:
-    'Cela appartient à une conversation d’un autre salon : je n’ai rien fait. Va là-bas et réessaie.',
+    'Ceci concerne une conversation d’un autre salon : je n’ai rien fait. Va dans ce salon et réessaie.',
   doNotSee:
     'Tu ne vois plus le fil de cette conversation : je n’ai rien fait. Demande à son hôte de t’y redonner accès.',
   mayNotSpeak:
@@ -194,9 +195,10 @@ export const conversationTexts: Texts = {
     'Le fil de cette conversation est verrouillé. Demande à une personne qui gère les fils de le déverrouiller, puis réessaie.',
   lockedToMe:
     'Je n’ai pas le droit d’écrire dans le fil de cette conversation. S’il est verrouillé, déverrouille-le d’abord, puis réessaie.',
-  threadGone: 'Son fil n’existe plus. Tu peux la recommencer avec `/patient` ou `/topic`.',
+  threadGone:
+    'Le fil de cette conversation n’existe plus. Commences-en une autre avec `/patient` ou `/topic`.',
   threadGoneOf: (host) =>
-    `Son fil n’existe plus. Demande à ${host}, son hôte, de la recommencer, ou commence la tienne avec \`/patient\` ou \`/topic\`.`,
+    `Le fil de cette conversation n’existe plus. Demande à ${host}, son hôte, d’en commencer une autre, ou commence la tienne avec \`/patient\` ou \`/topic\`.`,
   whichId: (id) =>
     `Le service ne connaît pas le cas \`${id}\`. Vérifie l’identifiant auprès de la personne qui te l’a donné, puis lance \`/patient\` avec le bon.`,
   goingOn: 'Cette conversation reprend.',

@@ -10,11 +10,11 @@ export const failureTexts: Words['failures'] = failureText(
       unreachable:
         'Je n’arrive pas à joindre le service. Rien n’est perdu ni fait deux fois : réessaie dans une minute.',
       unavailable:
-        'Le service est en panne pour le moment et n’a pas pris ta demande. Réessaie dans une minute ou deux.',
+        'Le service est en panne pour le moment et n’a pas traité ta demande. Réessaie dans une minute ou deux.',
       account_refused:
         'Le service reconnaît ta connexion mais refuse ton compte. Adresse-toi à ceux qui te l’ont donné ; `/account` montre lequel est associé.',
       renewal_fails:
-        'Le service n’arrive pas à renouveler ta connexion et n’a pas pris ta demande. `/link` te reconnecte ; réessaie ensuite.',
+        'Le service n’arrive pas à renouveler ta connexion et n’a pas traité ta demande. `/link` te reconnecte ; réessaie ensuite.',
       store:
         'Mon stockage ne fonctionne pas pour le moment : je n’ai rien demandé au service. Réessaie dans une minute.',
     },
@@ -27,7 +27,7 @@ export const failureTexts: Words['failures'] = failureText(
       connection_lost: `La connexion au service a été coupée en cours de route. ${perhapsDone}`,
       server_error: `Le service a eu un problème interne. ${perhapsDone}`,
       too_large:
-        'La réponse du service dépasse 8 Mio, c’est trop pour moi : je n’en affiche rien. Demande-la à ceux qui gèrent le service.',
+        'La réponse du service dépasse 8 Mio : c’est trop pour moi, je n’en affiche rien. Demande-la à ceux qui gèrent le service.',
       unreadable: `La réponse du service était illisible. ${perhapsDone}`,
     },
     rejected: (reason) => `Le service a refusé : « ${reason} » Corrige et réessaie.`,
@@ -47,7 +47,7 @@ export const failureTexts: Words['failures'] = failureText(
       sign_in_ended:
         'Le service n’accepte plus ta connexion précédente. Reconnecte-toi avec `/link`, puis réessaie.',
       other_account:
-        'Il s’agit d’un autre compte que celui qui est associé maintenant. Associe à nouveau le précédent avec `/link`, puis réessaie.',
+        'Ceci utilise un autre compte que celui qui est associé maintenant. Associe à nouveau le précédent avec `/link`, puis réessaie.',
     },
     cancelled: 'Je vais redémarrer : je me suis arrêté là. Réessaie dans une minute.',
   },
@@ -69,7 +69,7 @@ export const failureTexts: Words['failures'] = failureText(
         'Le filtre de ce serveur (AutoMod) a bloqué ce que je voulais envoyer. Choisis d’autres mots ou un autre titre, ou demande à ceux qui gèrent ce serveur de les autoriser.',
       titleFiltered:
         'Le filtre de ce serveur (AutoMod) n’autorise pas ce titre. Choisis-en un autre et réessaie.',
-      harmfulLink: 'Le filtre de Discord juge un de ces liens dangereux. Retire le lien et réessaie.',
+      harmfulLink: 'Le filtre de Discord juge dangereux un lien de ce texte. Retire-le et réessaie.',
       slowMode: 'Le mode lent est actif ici : je dois attendre. Réessaie dans une minute.',
       tooManyMessages: 'Trop de messages sont envoyés ici en ce moment. Réessaie dans une minute.',
       threadFull:

@@ -29,13 +29,13 @@ export const helpTexts: Words['help'] = {
     inOrder: 'Les réponses viennent une à une, dans l’ordre ; pas besoin de compte.',
     byHand: 'Pour parler, appuie sur **Lever la main** ; pas besoin de compte.',
     howToTalk:
-      'Pour parler entre vous, commence ton message par `((`. Les questions vont au service sous le compte de l’hôte ; les hôtes voient qui les pose.',
+      'Entre vous : commence par `((`. Les questions vont au service avec le compte de l’hôte ; les hôtes voient qui les pose.',
     moderate: {
       patient:
         'Tu peux faire une pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',
       topic: 'Tu peux faire une pause, choisir à qui je réponds ou terminer : `/manage`.',
     },
-    slowMode: 'Qui peut gérer les fils peut activer le mode lent.',
+    slowMode: 'Toute personne qui peut gérer les fils peut activer le mode lent de Discord.',
     leftOut:
       'Dans cette conversation, je ne réponds qu’à d’autres personnes ; tu peux la lire. Pour commencer la tienne, utilise `/patient` ou `/topic` dans un salon.',
     hostToLink:

@@ -8,21 +8,21 @@ type Texts = Words['conversation'];
 export const statusTexts: Texts['status'] = {
   storeFails: '-# Mon stockage ne fonctionne pas : ce fil doit attendre. Rien n’est perdu.',
   barred: {
-    missing: (right) => `Il me manque **${right}**. Qui gère le serveur peut le donner.`,
+    missing: (right) => `Il me manque la permission **${right}**. Qui gère le serveur peut me la donner.`,
     locked: 'Ce fil est verrouillé, même pour moi. Qui gère les fils peut le déverrouiller.',
     timedOut: (until) =>
       `La modération m’a exclu temporairement : je ne peux pas écrire. Fin ${upcoming(until)}.`,
     unknown: 'Je ne peux pas écrire ici. Vérifiez mes permissions dans ce salon.',
   },
   paused: ({ by, kind }) =>
-    `**Pause** (${by}). Parlez entre vous : ${kind === 'patient' ? 'rien ne parvient au patient' : 'je ne réponds à rien'}.`,
+    `**Mise en pause** par ${by}. Parlez entre vous : ${kind === 'patient' ? 'rien ne parvient au patient' : 'je ne réponds à rien'}.`,
   floor: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'c’est ton tour' : `${by} te donne la parole`} : une question.${nextUp(line)}`,
   floorFree: 'Chacun son tour : écrivez votre question ou levez la main.',
   moved: (person) => `${person}, ton tour vient ensuite.`,
   outOfTurn: 'Tu as écrit :',
   waiting: ({ waiting, next }) =>
-    `-# ${questions(waiting)} en attente. Ensuite : ${list(next)}. Je réponds dans l’ordre.`,
+    `-# ${questions(waiting)} en attente. Ensuite : ${list(next)}. J’y réponds une par une, dans l’ordre.`,
   aside: (count) => `-# ${times(count, 'question mise de côté', 'questions mises de côté')}.`,
   resumed: ({ by, kind }) =>
     `-# ${by} met fin à la pause : ${kind === 'patient' ? 'ce que vous écrivez parvient de nouveau au patient' : 'je réponds de nouveau à ce que vous écrivez'}.`,
@@ -60,7 +60,7 @@ export const lineTexts: Texts['lines'] = {
   ended: {
     by: (by) => `**Terminée** par ${by}.`,
     finished: '**Le service a mis fin à cette conversation.**',
-    idle: '**Cette conversation est terminée**, car personne n’a posé de question depuis sept jours.',
+    idle: '**Cette conversation est terminée**, car personne n’a posé de question pendant sept jours.',
     other: '**Cette conversation est terminée.**',
     summary: ({ kind, questions: asked, people, minutes, silence }) => {
       const count =
@@ -76,14 +76,14 @@ export const lineTexts: Texts['lines'] = {
 
 /** A period follows. */
 export const suspensionTexts: Texts['suspension'] = {
-  service: 'Le service est injoignable',
-  rate_limited: 'Le service est très sollicité',
-  account_refused: 'L’hôte doit demander un accès',
-  renewal_fails: 'L’hôte devrait se reconnecter',
-  doubt: 'Deux réponses manquent, j’attends',
-  operator: 'Bot mal réglé, prévenez qui le gère',
+  service: 'Le service est injoignable. Rien n’est perdu',
+  rate_limited: 'Le service est très sollicité. Rien n’est perdu',
+  account_refused: 'L’hôte doit demander un accès au service',
+  renewal_fails: 'Le renouvellement a échoué ; l’hôte devrait se reconnecter',
+  doubt: 'Deux réponses ne sont pas venues, j’attends un peu',
+  operator: 'Mes réglages sont incorrects ; prévenez la personne qui me gère',
   link: 'L’hôte doit se reconnecter. Rien n’est perdu',
-  other_account: 'L’hôte doit associer à nouveau le compte précédent',
+  other_account: 'L’hôte doit associer à nouveau le compte précédent. Rien n’est perdu',
   store: 'Mon stockage ne fonctionne pas. Rien n’est perdu',
 };
 
@@ -99,7 +99,7 @@ export const hintTexts: Texts['hints'] = {
   mentions: 'Ici, je ne réponds qu’aux messages qui me mentionnent ou me répondent.',
   command: (name) =>
     `\`/${name}\` a été envoyé comme du texte : il ne s’est rien passé. Pour utiliser une commande, choisis-la dans la liste qui s’ouvre quand tu tapes \`/\`.`,
-  full: 'Trop de questions attendent : je laisse celle-ci de côté. Repose-la plus tard.',
+  full: 'Trop de questions attendent : celle-ci ne sera pas posée. Repose-la plus tard.',
   ended:
     'Cette conversation est terminée : personne ne répond ici. **Commencer la mienne**, plus haut, en ouvre une semblable.',
 };

@@ -31,7 +31,7 @@ export const pageTexts: Words['page'] = {
     password: 'Mot de passe',
     submit: 'Se connecter',
     promise:
-      'Votre mot de passe va au Clinical Education Service, une seule fois. Il n’est pas conservé ici, et Discord ne le voit jamais.',
+      'Votre mot de passe est transmis au Clinical Education Service, une seule fois. Il n’est pas conservé ici, et Discord ne le voit jamais.',
     problem: {
       empty: 'Indiquez votre nom d’utilisateur et votre mot de passe.',
       tooLong: 'Le nom d’utilisateur ou le mot de passe est trop long pour le service.',
@@ -48,7 +48,7 @@ export const pageTexts: Words['page'] = {
         in_doubt: `Le service n’a pas répondu comme prévu. ${signedInNowhere} ${again}`,
         cancelled: `Cette page va redémarrer. ${again}`,
         refused:
-          'Le service ne laisse ce bot connecter personne. Votre mot de passe n’est pas en cause : prévenez la personne qui gère ce bot.',
+          'Le service n’autorise ce bot à connecter personne. Votre mot de passe n’est pas en cause : prévenez la personne qui gère ce bot.',
       }),
     },
   },
@@ -80,7 +80,7 @@ export const pageTexts: Words['page'] = {
     },
     locked: {
       title: 'Trop d’essais',
-      text: `Le nom d’utilisateur ou le mot de passe était incorrect cinq fois : cette page est fermée. ${anotherPage}`,
+      text: `Le nom d’utilisateur ou le mot de passe a été incorrect cinq fois : cette page est fermée. ${anotherPage}`,
     },
   },
 

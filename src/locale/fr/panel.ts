@@ -37,7 +37,8 @@ export const panelTexts: Words['conversation']['panel'] = {
   coHosts: (people) => `Co-hôtes : ${list(people)}.`,
   asked: (asked, people) =>
     asked === 0 ? '' : `${times(people, 'personne a', 'personnes ont')} posé ${questions(asked)}.`,
-  silent: (people, more) => `N’ont pas encore posé de question : ${andMore(people, more)}.`,
+  silent: (people, more) =>
+    `${people.length + more === 1 ? 'N’a' : 'N’ont'} pas encore posé de question : ${andMore(people, more)}.`,
   nobodySilent: 'Tout le monde ici a posé une question.',
   silentUnseen:
     'Discord ne me dit pas qui est ici : je compte les personnes qui ont écrit quelque chose ou levé la main.',
@@ -45,7 +46,7 @@ export const panelTexts: Words['conversation']['panel'] = {
   everyone: 'Tout le monde ici',
   onlyHost: 'Seulement l’hôte',
   inOrder: 'Chacun son tour, dans l’ordre des mains levées',
-  leastHeard: 'Chacun son tour, d’abord qui a le moins parlé',
+  leastHeard: 'Chacun son tour, priorité à qui a le moins parlé',
   chosen: 'Certaines personnes et certains rôles',
   choose: 'Choisir des personnes et des rôles',
   choosing: 'Qui peut poser des questions ? Choisis les personnes et les rôles auxquels je réponds.',

@@ -14,7 +14,7 @@ const service = ({ serviceHost }: PrivacyFacts): string =>
 const receivers = (facts: PrivacyFacts): readonly string[] => [
   facts.demo
     ? '**L’imitation du service** tourne sur la même machine. Elle reçoit ce que le vrai service recevrait, et l’oublie au prochain démarrage.'
-    : `Le ${service(facts)} reçoit ce qui est demandé dans le fil d’une conversation, quelle que soit la personne qui l’a écrit. Il le reçoit sous le compte de la personne qui a commencé la conversation, sans le nom des autres. Il reçoit aussi ce que vous tapez dans \`/compose\`, et une seule fois, lors de l’association, votre nom d’utilisateur et votre mot de passe.`,
+    : `Le ${service(facts)} reçoit ce qui est demandé dans le fil d’une conversation, quelle que soit la personne qui l’a écrit. Il le reçoit avec le compte de la personne qui a commencé la conversation, sans le nom des autres. Il reçoit aussi ce que vous tapez dans \`/compose\`, et une seule fois, lors de l’association, votre nom d’utilisateur et votre mot de passe.`,
   '**Discord** transporte tous les messages et toutes les commandes, comme pour tous les bots. Il ne reçoit jamais votre mot de passe.',
   'Personne d’autre : ni statistiques, ni publicité, ni données d’entraînement.',
 ];
@@ -22,7 +22,7 @@ const receivers = (facts: PrivacyFacts): readonly string[] => [
 const inShort = (facts: PrivacyFacts): readonly string[] => [
   facts.demo
     ? 'Ce qui est demandé dans une conversation va à **une imitation du service** sur la même machine, et nulle part ailleurs.'
-    : `Ce qui est demandé dans une conversation va au ${service(facts)}, sous le compte de la personne qui l’a commencée et sans le nom des autres. Le service décide combien de temps il le garde.`,
+    : `Ce qui est demandé dans une conversation va au ${service(facts)}, avec le compte de la personne qui l’a commencée et sans le nom des autres. Le service décide combien de temps il le garde.`,
   'Rounds lui-même ne garde les textes que **jusqu’à ce qu’ils aient une réponse**, et retient qui a posé une question et quand, jusqu’à **30 jours après la fin**, ou aussi longtemps que votre serveur l’a choisi. Tout est chiffré.',
   '**Les mots de passe ne sont jamais conservés**, et Discord ne les voit jamais.',
   '`/account` vous montre **tout ce qui est conservé ici à votre sujet**, et le supprime.',
@@ -41,10 +41,10 @@ export const privacyText: Words['privacy'] = (facts) => ({
         '**Une conversation** : son fil et son titre, qui l’a commencée, les identifiants Discord de ceux qui ont posé des questions, et où elle en est. Pour chaque question qui a reçu une réponse : les identifiants des messages, qui l’a posée et quand ; de même pour chaque pause et chaque nouveau départ. Jusqu’à 30 jours après sa fin ; ceux qui gèrent un serveur peuvent choisir de 1 à 90 jours (`/setup`).',
         '**Une transcription** est composée à partir du fil quand quelqu’un la demande, et gardée une minute en mémoire. Toute personne qui peut lire le fil peut en demander une ; l’hôte et les co-hôtes y voient aussi combien de fois chacun a posé une question.',
         '**Ce que vous écrivez dans un fil**, et ce qui y est répondu : seulement jusqu’à ce que la réponse soit dans le fil. Le fil lui-même reste sur Discord.',
-        `**Les cas que vous rédigez** : leurs détails et leurs textes. Jusqu’à ce que vous les supprimiez, ou ${facts.keepCases} jours après votre dernière utilisation. Un cas inachevé dont rien n’a pu être conservé : un jour, en mémoire.`,
+        `**Les cas que vous faites rédiger** : leurs détails et leurs textes. Jusqu’à ce que vous les supprimiez, ou ${facts.keepCases} jours après votre dernière utilisation. Un cas inachevé dont rien n’a pu être conservé : un jour, en mémoire.`,
         '**Ce qu’un serveur a configuré** avec `/setup` : les patients et les sujets qu’il propose, et comment les conversations y commencent. Aucune donnée personnelle n’y a sa place.',
         '**Combien de questions vous avez posées**, si leur nombre est limité ici : une heure au plus ; combien ont été posées sur un compte : un jour au plus. Seuls le nombre et l’heure à laquelle il expire sont conservés, sous un pseudonyme à la place de votre nom. Ils restent jusqu’à cette heure, même si vous faites tout supprimer.',
-        '**Les étapes inachevées**, comme une connexion sans son code : seulement en mémoire, quelques minutes, et jamais au-delà d’un redémarrage. Combien de fois quelqu’un a essayé de se connecter, depuis quelle adresse et sous quel nom d’utilisateur, et combien de fois vous avez associé un compte : en mémoire, une heure. Que vous avez fait supprimer toutes vos données : en mémoire, une heure.',
+        '**Les étapes inachevées**, comme une connexion sans son code : seulement en mémoire, quelques minutes, et jamais au-delà d’un redémarrage. Combien de fois quelqu’un a essayé de se connecter, depuis quelle adresse et sous quel nom d’utilisateur, et combien de fois vous avez associé un compte : en mémoire, une heure. Le fait que vous avez fait supprimer toutes vos données : en mémoire, une heure.',
         '**Le journal** du programme : identifiants, heures et types d’erreurs. Aucun texte, aucun nom, aucun mot de passe, aucun jeton.',
         'Sauf le journal, tout est chiffré (AES-256-GCM) avant d’être enregistré, dans un fichier ou une base de données de la personne qui gère Rounds ; sans la clé, une copie montre de quels identifiants Discord il existe des données et quand elles expirent, mais aucun nom, aucun texte ni aucun jeton.',
       ],

@@ -7,7 +7,7 @@ export const routerTexts: Words['router'] = {
   unreadableChoice: 'Je n’ai pas compris ton choix. Choisis à nouveau, s’il te plaît.',
   missingOption: (name) => `Il manque **${name}** : ajoute-le et renvoie la commande.`,
   wrongOption: (name) =>
-    `Je ne peux rien faire de ce que tu as mis pour **${name}**. Choisis-le ou tape-le à nouveau.`,
+    `Je ne peux pas utiliser ce que tu as indiqué pour **${name}**. Choisis ou tape-le à nouveau.`,
   tooLongOption: (name, limit) =>
     `**${name}** est trop long : ${limit} caractères au plus. Raccourcis-le et renvoie la commande.`,
   foreignServer: 'Ce bot n’est pas configuré pour ce serveur. Adresse-toi à la personne qui l’a invité.',
@@ -16,7 +16,7 @@ export const routerTexts: Words['router'] = {
   restarting: 'Je redémarre. Réessaie dans une minute.',
   unexpected: (errorId) =>
     `Quelque chose s’est mal passé de mon côté (erreur ${errorId}). Réessaie ; si cela se reproduit, préviens la personne qui gère ce bot.`,
-  publicTooLate: 'Cela a pris trop de temps : rien n’a été dit. Réessaie, s’il te plaît.',
+  publicTooLate: 'Cela a pris trop de temps : rien n’a été envoyé. Réessaie, s’il te plaît.',
   formTooLate:
     'J’ai mis trop de temps à ouvrir le formulaire. Réessaie : cette fois, il devrait s’ouvrir tout de suite.',
   done: 'C’est fait.',

@@ -20,18 +20,18 @@ export const setupTexts: Texts = {
   choosePage: 'Que veux-tu configurer ?',
   usualLanguage: 'La langue du serveur sur Discord',
   home: ({ patients, topics }) =>
-    `**Configurer ce serveur.** Son catalogue contient ${entries('patients', patients)} et ${entries('topics', topics)} ; \`/patient\` et \`/topic\` les suggèrent en premier. La langue ci-dessous est celle des nouveaux fils et des messages adressés à tous.\n-# Qui peut utiliser quelle commande se règle dans Discord : Paramètres du serveur, Intégrations, ce bot.`,
+    `**Configurer ce serveur.** Il propose ${entries('patients', patients)} et ${entries('topics', topics)}, que \`/patient\` et \`/topic\` suggèrent en premier. La langue ci-dessous est celle des nouveaux fils et des messages adressés à tous.\n-# Qui peut utiliser quelle commande se règle dans Discord : Paramètres du serveur, Intégrations, ce bot.`,
   shelf: (shelf, { total, page, pages }) =>
     total === 0
-      ? `Le catalogue ne contient pas encore de ${shelf === 'patients' ? 'patient' : 'sujet'}.`
-      : `Le catalogue contient ${entries(shelf, total)}.${pages > 1 ? ` Page ${page} sur ${pages}.` : ''} Ajouter un identifiant qui s’y trouve déjà modifie l’entrée existante.`,
+      ? `Ce serveur ne propose pas encore de ${shelf === 'patients' ? 'patient' : 'sujet'}.`
+      : `Ce serveur propose ${entries(shelf, total)}.${pages > 1 ? ` Page ${page} sur ${pages}.` : ''} Ajouter un identifiant qui s’y trouve déjà modifie l’entrée existante.`,
   tried: {
     notYet: 'pas encore essayé',
     known: 'connu du service',
     unknown: 'inconnu du service',
   },
   unknownOnes: (ids) =>
-    `⚠️ Le service ne connaît pas ${list(ids)} : la conversation n’a pas pu commencer. Vérifie l’identifiant.`,
+    `⚠️ Le service ne connaît pas ${list(ids)} : la conversation n’a pas pu commencer. Vérifie ${ids.length === 1 ? 'l’identifiant' : 'les identifiants'}.`,
   chooseEntry: 'Modifier ou retirer une entrée',
   buttons: {
     back: 'Retour',
@@ -43,18 +43,18 @@ export const setupTexts: Texts = {
     forget: 'L’oublier',
   },
   form: {
-    title: { patients: 'Un patient du catalogue', topics: 'Un sujet du catalogue' },
+    title: { patients: 'Un patient de ce serveur', topics: 'Un sujet de ce serveur' },
     id: 'Identifiant',
     idHint: 'Tel que le service le connaît',
     name: 'Titre',
     patientName: 'Le nom du patient',
     description: 'Une ligne de description',
   },
-  added: (title) => `${title} : ajouté.`,
-  changed: (title) => `${title} : modifié.`,
-  removed: 'Cette entrée n’est plus dans le catalogue.',
+  added: (title) => `Ajouté : ${title}.`,
+  changed: (title) => `Modifié : ${title}.`,
+  removed: 'Ce serveur ne propose plus cette entrée.',
   notAdded: (why) => `Rien n’a changé : ${why}.`,
-  fullShelf: (most) => `le catalogue contient déjà ${most} entrées, son maximum. Retires-en une d’abord`,
+  fullShelf: (most) => `ce serveur propose déjà ${most} entrées, le maximum. Retires-en une d’abord`,
   problems: {
     no_id: 'il n’y a pas d’identifiant',
     no_title: 'il n’y a pas de titre',
@@ -82,7 +82,7 @@ export const setupTexts: Texts = {
   noDays: (typed, { least, most }) =>
     `Rien n’a changé : « ${typed} » n’est pas un nombre entier de ${least} à ${most}.`,
   askForget:
-    'Oublier ce serveur ? Son catalogue, ses réglages et les données de ses conversations sont supprimés, et toutes les conversations ici prennent fin. C’est irréversible.\n-# Ne sont pas supprimés : les fils sur Discord, et ce que le service a reçu.',
+    'Oublier ce serveur ? Ses patients et ses sujets, ses réglages et les données de ses conversations sont supprimés, et toutes les conversations ici prennent fin. C’est irréversible.\n-# Ne sont pas supprimés : les fils sur Discord, et ce que le service a reçu.',
   forgotten: (ending) =>
     ending
       ? 'Ce qui était conservé au sujet de ce serveur est supprimé. Une réponse est encore en cours dans certaines conversations : elles prennent fin juste après et sont supprimées dans l’heure.'

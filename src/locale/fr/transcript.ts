@@ -10,7 +10,7 @@ export const transcriptTexts: Words['transcript'] = {
     hidden: 'Personne 1, Personne 2…',
     sideTalk: 'Pour hôte et co-hôtes. True : avec les apartés ; ce sera indiqué dans le fil',
   },
-  buttons: { soFar: 'Afficher les 10 dernières ici' },
+  buttons: { soFar: 'Afficher ici les 10 dernières' },
 
   reading: (count) =>
     count === 0 ? 'Lecture du fil…' : `Lecture du fil : ${times(count, 'message lu', 'messages lus')}…`,
@@ -22,9 +22,9 @@ export const transcriptTexts: Words['transcript'] = {
 
   nothingAsked: 'Il n’y a encore ni question ni réponse ici.',
   mayReadNoLonger: 'Tu n’as plus le droit de lire ce fil : il n’y a donc pas de transcription.',
-  mayNotRead: 'Il te faut **Voir les anciens messages** ici pour recevoir une transcription.',
+  mayNotRead: 'Il te faut ici la permission **Voir les anciens messages** pour recevoir une transcription.',
   cannotRead:
-    'Je n’ai pas le droit de lire les anciens messages de ce fil : je ne peux pas faire de transcription. Une personne qui gère le serveur peut me donner **Voir les anciens messages**.',
+    'Je n’ai pas le droit de lire les anciens messages de ce fil : je ne peux pas faire de transcription. Une personne qui gère le serveur peut me donner la permission **Voir les anciens messages**.',
   threadGone: 'Le fil de cette conversation n’existe plus, ni rien de ce qui y était écrit.',
   onlyHosts: (host) => `Les apartés sont réservés à ${host}, hôte de cette conversation, et aux co-hôtes.`,
   sideTalkTaken: (by) => `${by} a demandé une transcription qui contient vos apartés.`,
