@@ -3,7 +3,7 @@ import { moment } from '../forms.ts';
 import { times } from './forms.ts';
 
 const howTo =
-  'Clique em **Vincular minha conta** e faça login na página. Ela mostra seis dígitos: volte aqui, clique em **Digitar o código** e informe esses dígitos. A página vale por dez minutos, e só para você.';
+  'Clique em **Vincular minha conta** e faça login na página. Depois, ela mostra seis dígitos: volte aqui, clique em **Digitar o código** e informe esses dígitos. A página vale por dez minutos, e só para você.';
 
 const contact = (operatorContact: string | undefined): string =>
   operatorContact === undefined ? '' : ` Contato: ${operatorContact}`;
@@ -17,14 +17,15 @@ export const accountTexts: Words['account'] = {
   buttons: {
     link: 'Vincular minha conta',
     enterNumber: 'Digitar o código',
-    newLink: 'Novo link',
+    newLink: 'Outra página',
     goOn: 'Continuar',
-    endThem: (count) => `Desvincular e ${count === 1 ? 'encerrá-la' : 'encerrá-las'}`,
-    leaveThem: (count) => `Desvincular e ${count === 1 ? 'deixá-la aberta' : 'deixá-las abertas'}`,
+    endThem: (count) => `Desvincular e encerrar ${count === 1 ? 'a conversa' : 'as conversas'}`,
+    leaveThem: (count) =>
+      `Desvincular e deixar ${count === 1 ? 'a conversa aberta' : 'as conversas abertas'}`,
     stayLinked: 'Manter o vínculo',
     myData: 'Meus dados',
     deleteAll: 'Excluir tudo',
-    reallyDeleteAll: 'Excluir tudo o que é meu',
+    reallyDeleteAll: 'Excluir todos os meus dados',
     keepAll: 'Não excluir',
     end: (title) => `Encerrar: ${title}`,
   },
@@ -79,9 +80,9 @@ export const accountTexts: Words['account'] = {
 
   notLinked: 'Você não tem nenhuma conta vinculada. Com `/link` você vincula uma.',
   unlinked: ({ username }) =>
-    `Conta desvinculada: **${username}**. Seu login e as etapas incompletas foram excluídos daqui. Os casos que você criou continuam: \`/cases\`. O serviço mantém o que já tem.`,
+    `Conta desvinculada: **${username}**. Seu login e as etapas incompletas foram excluídos daqui. Os casos que você criou continuam guardados: \`/cases\`. O serviço mantém o que já tem.`,
   askHosted: (count) =>
-    `${times(count, 'conversa aberta usa', 'conversas abertas usam')} sua conta e não ${count === 1 ? 'pode' : 'podem'} continuar sem ela. Desvincular mesmo assim? Nada mudou ainda. Os casos que você criou continuam.`,
+    `${times(count, 'conversa aberta usa', 'conversas abertas usam')} sua conta e não ${count === 1 ? 'pode' : 'podem'} continuar sem ela. Desvincular mesmo assim? Nada mudou ainda. Os casos que você criou continuam guardados.`,
   stillLinked: 'Sua conta continua vinculada; nada mudou.',
   stored: {
     account: 'Seu vínculo com o serviço; os tokens também são guardados, mas não aparecem',
@@ -106,7 +107,7 @@ export const accountTexts: Words['account'] = {
     `${ending ? 'Tudo o que estava guardado aqui sobre você foi excluído, menos as conversas com uma resposta em andamento: elas terminam logo depois dela e então são excluídas; **Meus dados** mostra o que resta.' : 'Tudo o que estava guardado aqui sobre você foi excluído.'} As mensagens no Discord ficam até você as excluir, e o serviço mantém o que já tem.`,
   hostedEnded: 'O que usava essa conta foi encerrado.',
   hostedEnding:
-    'Primeiro chegam as respostas em andamento. O que usa essa conta termina logo depois; cada tópico vai avisar.',
+    'Primeiro chegam as respostas em andamento. O que usa essa conta termina logo depois; eu aviso em cada tópico.',
   hostedLeft:
     'O que está aberto fica aberto e continua se você vincular a mesma conta de novo. `/end` em um tópico encerra a conversa dele.',
 

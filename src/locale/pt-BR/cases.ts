@@ -11,14 +11,14 @@ const ago = (time: number): string => moment(time, 'R');
 
 export const casesTexts: Texts = {
   command: 'Os casos que você criou: leia, baixe, publique ou exclua',
-  option: 'O nome de um dos seus casos. Vazio: a lista',
+  option: 'O nome de um dos seus casos. Deixe vazio para ver a lista',
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
   about: (model, touchedAt) => `Modelo: ${model} · último uso ${ago(touchedAt)}`,
   teachingPoints: (points) => `Objetivos de aprendizagem: ${points}`,
   part: (name, isWritten) =>
-    isWritten ? `✅ ${partTitle[name]}: texto pronto` : `▫️ ${partTitle[name]}: faltando`,
+    isWritten ? `✅ ${partTitle[name]}: texto pronto` : `▫️ ${partTitle[name]}: sem texto`,
   becomesPatient:
-    '-# Os estudantes poderão entrevistá-lo quando quem mantém o serviço tiver incluído o caso: envie o arquivo baixado, editado se quiser.',
+    '-# Os estudantes poderão entrevistar este paciente quando quem mantém o serviço tiver incluído o caso: envie a essas pessoas o arquivo baixado, editado se quiser.',
   openPart: 'Abrir uma parte',
   writeIt: (name) => `Pedir o texto: ${sectionInText(name)}`,
   page: ({ page, pages }) => `Página ${page} de ${pages}`,
@@ -41,7 +41,7 @@ export const casesTexts: Texts = {
   several: (typed, { found, shown }) => {
     const some = `${found} dos seus casos têm um nome parecido com “${typed}”.`;
     return found > shown
-      ? `${some} Estes são os ${shown} que você usou por último; digite mais do nome para achar outro.`
+      ? `${some} Estes são os ${shown} que você usou por último; digite mais letras do nome para achar outro.`
       : some;
   },
   gone: 'Você não tem mais este caso: ele foi excluído ou ficou tempo demais sem uso. `/cases` mostra os que você tem.',
@@ -51,7 +51,7 @@ export const casesTexts: Texts = {
     title: 'Pedir outro texto',
     part: 'Qual parte?',
     different: 'O que deve mudar?',
-    differentHint: 'Vazio: outra versão do mesmo',
+    differentHint: 'Deixe vazio para outra versão do mesmo texto',
   },
   wanted: ({ different, earlier }) =>
     `O que deve mudar em relação ao texto anterior: ${different}\n\nO texto anterior:\n${earlier}`,

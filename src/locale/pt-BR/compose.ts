@@ -1,6 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { progressText } from '../case-text.ts';
-import { list } from './forms.ts';
+import { list, plural } from './forms.ts';
 
 type Texts = Words['compose'];
 type Section = keyof Texts['sectionTitle'];
@@ -14,7 +14,8 @@ const sectionTitle: Texts['sectionTitle'] = {
 /** A section's name within a sentence. */
 export const sectionInText = (section: Section): string => sectionTitle[section].toLowerCase();
 
-const missing = (sections: readonly Section[]): string => `Falta: ${list(sections.map(sectionInText))}.`;
+const missing = (sections: readonly Section[]): string =>
+  `${plural(sections.length, { one: 'Falta', other: 'Faltam' })}: ${list(sections.map(sectionInText))}.`;
 
 export const composeTexts: Texts = {
   command: 'Peça ao serviço que escreva partes de um caso. Só texto: ainda não é um paciente',
@@ -26,11 +27,11 @@ export const composeTexts: Texts = {
   },
   options: {
     name: 'O nome do paciente que você inventou',
-    age: 'Com suas palavras: 34, ou 6 meses',
+    age: 'Com suas palavras: 34 anos, ou 6 meses',
     gender: 'Com suas palavras',
     teaching_points: 'O que os estudantes devem aprender com este caso',
     other_sections: 'Cole o que já está escrito, como a história, para que esta parte combine',
-    packaged: 'Vazio: uma lista fácil de ler. False: texto simples',
+    packaged: 'Deixe vazio para uma lista fácil de ler. False: texto simples',
     model: 'Qual modelo de linguagem escreve o texto. Deixe vazio se ninguém indicou um nome',
   },
   form: {
@@ -38,7 +39,7 @@ export const composeTexts: Texts = {
     name: 'Nome',
     nameHint: 'Invente um: nada de pacientes reais, por favor.',
     age: 'Idade',
-    ageHint: 'Com suas palavras: 34, ou 6 meses',
+    ageHint: 'Com suas palavras: 34 anos, ou 6 meses',
     gender: 'Gênero',
     teachingPoints: 'Objetivos de aprendizagem',
     teachingPointsHint: 'Opcional: o que os estudantes devem aprender',
@@ -47,7 +48,7 @@ export const composeTexts: Texts = {
   },
   sectionTitle,
   notAPatient:
-    'Os estudantes ainda não podem entrevistá-lo: `/patient` precisa de um caso que o serviço conheça.',
+    'Os estudantes ainda não podem entrevistar este paciente: `/patient` precisa de um caso que o serviço conheça.',
   blank: (fields) => `Ainda preciso de: ${list(fields)}. Use o comando de novo e complete o que falta.`,
   heading: (what, { name, age, gender }) => `**${what}** de ${name}, ${age}, ${gender}`,
   wholeCase: 'Caso',

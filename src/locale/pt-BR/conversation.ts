@@ -23,12 +23,12 @@ export const conversationTexts: Texts = {
   options: {
     case: 'O caso: escolha um ou digite o ID',
     topic: 'O tema: escolha um ou digite o ID',
-    who: 'Quem pode perguntar. Vazio: todos',
-    whoTopic: 'Quem pode participar. Vazio: todos',
+    who: 'Quem pode perguntar. Deixe vazio para todos',
+    whoTopic: 'Quem pode participar. Deixe vazio para todos',
     everyone: 'Todos no tópico',
     me: 'Só eu',
     hands: 'Uma pessoa por vez, levantando a mão',
-    hears: 'Quais mensagens têm resposta. Vazio: todas',
+    hears: 'Quais mensagens têm resposta. Deixe vazio para todas',
     everything: 'Todas as mensagens do tópico',
     mentions: 'Só mensagens que mencionam o bot ou respondem a ele',
     private: 'True: em um tópico privado, só para você e quem você convidar',
@@ -49,12 +49,12 @@ export const conversationTexts: Texts = {
       patient: 'Se não é para o paciente, comece com `((`.',
       topic: 'Se não é para mim, comece com `((`.',
     },
-    simulation: (host) => `Conta: ${host}. Sem pacientes reais.`,
+    simulation: (host) => `Simulação (conta: ${host}): sem pacientes reais.`,
     demo: 'Demo: só em inglês; sem senhas reais.',
     more: 'Mais: `/help`',
     announced: {
-      patient: (title, host) => `**${title}**\nConversa com um paciente virtual, conduzida por ${host}.`,
-      topic: (title, host) => `**${title}**\nConversa, conduzida por ${host}.`,
+      patient: (title, host) => `**${title}**\nUma conversa com um paciente virtual, conduzida por ${host}.`,
+      topic: (title, host) => `**${title}**\nUma conversa, conduzida por ${host}.`,
     },
     join: 'Abra o tópico e escreva; não precisa de conta.',
     raiseHand: 'Uma pessoa por vez: abra o tópico e levante a mão; não precisa de conta.',
@@ -115,7 +115,7 @@ export const conversationTexts: Texts = {
     isPrivate
       ? 'Um tópico privado só pode ser criado em um canal de texto. Use o comando lá ou deixe `private` de fora.'
       : 'Use o comando em um canal de texto ou de anúncios de um servidor. Eu abro um tópico lá.',
-  belongsInThread: 'Use isto no tópico de uma conversa que ainda esteja aberta.',
+  belongsInThread: 'Use este comando no tópico de uma conversa que ainda esteja aberta.',
   tooManyOpen: (most) =>
     `Você já conduz ${conversations(most)}, o máximo que uma pessoa pode ter em aberto aqui. Encerre uma antes.`,
   yourOpen: (links) =>
@@ -143,7 +143,7 @@ export const conversationTexts: Texts = {
 
   onlyModerators: (host) =>
     `Só ${host}, que conduz a conversa, um coanfitrião ou quem gerencia tópicos aqui pode fazer isso.`,
-  onlyHolder: 'Só quem tem a palavra ou modera aqui pode passá-la adiante.',
+  onlyHolder: 'Só quem tem a palavra ou modera aqui pode passar esta vez.',
   noHands: 'Aqui não é preciso levantar a mão. É só escrever.',
   yourFloor: 'A palavra é sua: escreva sua pergunta neste tópico.',
   yourFloorPaused: 'Esta conversa está pausada. Quando ela for retomada, a palavra será sua.',
@@ -166,7 +166,7 @@ export const conversationTexts: Texts = {
   noReset: 'Não dá para recomeçar um tema. Encerre esta conversa e inicie outra com `/topic`.',
   resetDone: 'Pronto: o paciente não se lembra de nada.',
   ended: 'Encerrada.',
-  afterTheTurn: 'Uma resposta ainda está a caminho. Isto acontece logo depois; o tópico vai avisar.',
+  afterTheTurn: 'Uma resposta ainda está a caminho. Isso será feito logo depois; eu aviso no tópico.',
   endsFirst:
     'A outra conversa ainda espera uma resposta e termina logo depois. Quando ela terminar, use o comando de novo.',
   notFromHere: 'Isto é de uma conversa de outro canal, então não fiz nada. Vá para lá e tente de novo.',
@@ -193,7 +193,7 @@ export const conversationTexts: Texts = {
     'Não posso escrever no tópico desta conversa. Se ele estiver trancado, destranque antes e tente de novo.',
   threadGone: 'O tópico desta conversa não existe mais. Inicie outra com `/patient` ou `/topic`.',
   threadGoneOf: (host) =>
-    `O tópico desta conversa não existe mais. Peça a ${host}, que a conduzia, que a inicie outra vez, ou inicie a sua com \`/patient\` ou \`/topic\`.`,
+    `O tópico desta conversa não existe mais. Peça a ${host}, que conduzia a conversa, para iniciar outra, ou inicie a sua com \`/patient\` ou \`/topic\`.`,
   whichId: (id) =>
     `O serviço não conhece o caso \`${id}\`. Confira o ID com quem o passou a você e use \`/patient\` com o correto.`,
   goingOn: 'Esta conversa continua.',

@@ -10,11 +10,11 @@ export const failureTexts: Words['failures'] = failureText(
       unreachable:
         'Não consigo falar com o serviço agora. Nada se perdeu nem foi feito duas vezes: tente de novo daqui a um minuto.',
       unavailable:
-        'O serviço está fora do ar no momento e não recebeu isto. Tente de novo daqui a um ou dois minutos.',
+        'O serviço está fora do ar no momento e não recebeu seu pedido. Tente de novo daqui a um ou dois minutos.',
       account_refused:
         'O serviço reconhece seu login, mas recusa sua conta. Fale com quem a forneceu; `/account` mostra qual está vinculada.',
       renewal_fails:
-        'O serviço não consegue renovar seu login e não recebeu isto. Com `/link` você faz login de novo; depois, tente outra vez.',
+        'O serviço não consegue renovar seu login e não recebeu seu pedido. Com `/link` você faz login de novo; depois, tente outra vez.',
       store:
         'Meu armazenamento não está funcionando no momento, então não perguntei ao serviço. Tente de novo daqui a um minuto.',
     },
@@ -26,7 +26,7 @@ export const failureTexts: Words['failures'] = failureText(
       connection_lost: `A conexão com o serviço caiu no meio do caminho. ${perhapsDone}`,
       server_error: `Algo deu errado no serviço. ${perhapsDone}`,
       too_large:
-        'A resposta do serviço tem mais de 8 MiB, mais do que consigo tratar, então não mostro nada dela. Peça a resposta a quem mantém o serviço.',
+        'A resposta do serviço tem mais de 8 MiB, mais do que consigo processar, então não mostro nada dela. Peça a resposta a quem mantém o serviço.',
       unreadable: `Não foi possível ler a resposta do serviço. ${perhapsDone}`,
     },
     rejected: (reason) => `O serviço não aceitou isso: “${reason}” Altere e tente de novo.`,
@@ -67,7 +67,7 @@ export const failureTexts: Words['failures'] = failureText(
         'O filtro deste servidor (AutoMod) barrou o que eu queria enviar. Use outras palavras ou outro título, ou peça a quem gerencia este servidor que libere.',
       titleFiltered:
         'O filtro deste servidor (AutoMod) não permite esse título. Escolha outro e tente de novo.',
-      harmfulLink: 'O filtro do Discord considera nocivo um link daqui. Tire o link e tente de novo.',
+      harmfulLink: 'O filtro do Discord considera nocivo um link deste texto. Tire o link e tente de novo.',
       slowMode: 'O modo lento está ativado aqui, então preciso esperar. Tente de novo daqui a um minuto.',
       tooManyMessages: 'Há mensagens demais sendo escritas aqui agora. Tente de novo daqui a um minuto.',
       threadFull:

@@ -9,7 +9,7 @@ export const helpTexts: Words['help'] = {
     enter_number: 'Digitar o código',
   },
   text: helpText({
-    next: '**Agora:**',
+    next: '**Próximo passo:**',
     accountStep: {
       not_linked:
         'Para participar, abra o tópico de uma conversa e escreva: não precisa de conta. Para iniciar uma, vincule antes sua conta. Leva cerca de um minuto.',
@@ -34,7 +34,7 @@ export const helpTexts: Words['help'] = {
       patient: 'Você pode pausar a conversa, escolher a quem respondo, recomeçar ou encerrar: `/manage`.',
       topic: 'Você pode pausar a conversa, escolher a quem respondo ou encerrar: `/manage`.',
     },
-    slowMode: 'Rápido demais? Quem pode gerenciar tópicos pode ativar o modo lento do Discord.',
+    slowMode: 'Quem pode gerenciar tópicos pode ativar o modo lento do Discord.',
     leftOut:
       'Nesta conversa só respondo a outras pessoas; você pode acompanhar. Para iniciar a sua, use `/patient` ou `/topic` em um canal.',
     hostToLink:
@@ -44,7 +44,7 @@ export const helpTexts: Words['help'] = {
     commands: [
       '`/patient` entreviste um paciente virtual, em um tópico',
       '`/topic` converse sobre um tema, em um tópico',
-      '`/transcript` perguntas e respostas em arquivos, para todos',
+      '`/transcript` perguntas e respostas em arquivos; todos podem pedir',
       '`/compose` peça ao serviço partes de um caso novo · `/cases` leia e publique',
       '`/account` qual conta está vinculada · `/link` · `/unlink`',
     ],

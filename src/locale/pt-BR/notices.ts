@@ -8,10 +8,13 @@ type Kind = Parameters<Texts['status']['paused']>[0]['kind'];
 
 const reaches = (kind: Kind): string => (kind === 'patient' ? 'chega ao paciente' : 'tem resposta');
 
+const reachesAgain = (kind: Kind): string =>
+  kind === 'patient' ? 'volta a chegar ao paciente' : 'volta a ter resposta';
+
 export const statusTexts: Texts['status'] = {
   storeFails: '-# Meu armazenamento não está funcionando; este tópico precisa esperar. Nada se perde.',
   barred: {
-    missing: (right) => `Estou sem **${right}** aqui. Quem gerencia o servidor pode concedê-la.`,
+    missing: (right) => `Estou sem a permissão **${right}** aqui. Quem gerencia o servidor pode concedê-la.`,
     locked: 'Este tópico está trancado, também para mim. Quem gerencia tópicos pode destrancá-lo.',
     timedOut: (until) =>
       `A moderação me colocou de castigo e não posso escrever aqui. Termina ${upcoming(until)}.`,
@@ -24,9 +27,9 @@ export const statusTexts: Texts['status'] = {
   moved: (person) => `${person}, a próxima vez é sua.`,
   outOfTurn: 'Você escreveu:',
   waiting: ({ waiting, next }) =>
-    `-# ${questionsWaiting(waiting)}. Em seguida: ${list(next)}. Respondo uma por vez, na ordem.`,
+    `-# ${questionsWaiting(waiting)}. A seguir: ${list(next)}. Respondo uma por vez, na ordem.`,
   aside: (count) => `-# ${times(count, 'pergunta deixada de lado', 'perguntas deixadas de lado')}.`,
-  resumed: ({ by, kind }) => `-# ${by} encerrou a pausa: o que vocês escrevem ${reaches(kind)} de novo.`,
+  resumed: ({ by, kind }) => `-# ${by} encerrou a pausa: o que vocês escrevem ${reachesAgain(kind)}.`,
   terms: ({ by, ...terms }) => `-# Alterado por ${by}: ${answeredNow(terms)}`,
   coHosts: ({ by, people }) =>
     people.length === 0
@@ -73,20 +76,20 @@ export const lineTexts: Texts['lines'] = {
 };
 
 export const suspensionTexts: Texts['suspension'] = {
-  service: 'Serviço fora do ar. Nada se perde',
-  rate_limited: 'O serviço está sobrecarregado',
-  account_refused: 'O anfitrião precisa pedir acesso',
-  renewal_fails: 'O anfitrião deveria refazer o login',
-  doubt: 'Duas respostas falharam; vou esperar',
-  operator: 'Mal configurado; avisem quem me mantém',
+  service: 'Não consigo falar com o serviço. Nada se perde',
+  rate_limited: 'O serviço está sobrecarregado. Nada se perde',
+  account_refused: 'O anfitrião precisa pedir acesso ao serviço',
+  renewal_fails: 'A renovação falhou; o anfitrião deve fazer login de novo',
+  doubt: 'Duas respostas não vieram, então espero um pouco',
+  operator: 'Minha configuração está errada; avisem quem me mantém',
   link: 'O anfitrião precisa fazer login de novo. Nada se perde',
-  other_account: 'O anfitrião precisa vincular de novo a conta anterior',
+  other_account: 'O anfitrião precisa vincular de novo a conta anterior. Nada se perde',
   store: 'Meu armazenamento não está funcionando. Nada se perde',
 };
 
 export const hintTexts: Texts['hints'] = {
   unreadable:
-    'Só consigo ler mensagens que me mencionam ou respondem a mim. Para enviar esta como pergunta, abra o menu dela e escolha **Apps** e “Ask this”; ou use `/say`.',
+    'Só consigo ler mensagens que me mencionam ou respondem a mim. Para enviar esta como pergunta, abra o menu dela e escolha **Apps** e depois “Ask this”; ou use `/say`.',
   left_out: 'Aqui só respondo ao anfitrião. Você pode iniciar sua própria conversa com `/patient`.',
   not_chosen: 'Aqui só respondo a pessoas escolhidas. Você pode iniciar sua própria conversa com `/patient`.',
   no_floor:

@@ -12,7 +12,7 @@ const minutes = (milliseconds: number): string =>
 export const pageTexts: Words['page'] = {
   name: 'Rounds',
   privacyLink: 'O que fica guardado e quem recebe',
-  operator: (contact) => `Quem mantém: ${contact}`,
+  operator: (contact) => `Quem mantém este bot: ${contact}`,
   problemInTitle: (title) => `Problema: ${title}`,
   demo: '**Demo: não use sua senha real.**',
   demoUsers: 'Nada daqui chega ao serviço real. Faça login com um destes usuários:',
@@ -57,7 +57,7 @@ export const pageTexts: Words['page'] = {
     title: 'Quase pronto',
     lead: 'No Discord, clique em **Digitar o código** e informe:',
     warning:
-      'Digite o código só no formulário do próprio Rounds, no Discord. Qualquer outra pessoa que o peça quer a sua conta.',
+      'Digite o código só no formulário do próprio Rounds, no Discord. Qualquer outra pessoa que pedir o código quer a sua conta.',
     how: 'O botão fica embaixo da minha mensagem. Se a mensagem sumiu, use `/link` de novo: ele pede o código. O código vale por dez minutos, e esta página só o mostra uma vez.',
   },
 
@@ -67,7 +67,7 @@ export const pageTexts: Words['page'] = {
       text: `Este link está errado, é antigo demais ou foi esquecido quando o Rounds reiniciou. ${anotherPage}`,
     },
     used: {
-      title: 'Já usada',
+      title: 'Link já usado',
       text: 'Alguém já fez login com este link. Se foi você, digite o código no Discord; se não tem o código, use `/link` lá para receber outra página. Se não foi você, peça outra página também e não compartilhe o endereço dela.',
     },
     replaced: {

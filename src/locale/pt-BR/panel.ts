@@ -21,7 +21,7 @@ const andMore = (names: readonly string[], more: number): string =>
 
 /** Who comes after the person who has the floor. */
 export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string =>
-  up === 0 ? '' : ` Depois: ${andMore(next, up - next.length)}.`;
+  up === 0 ? '' : ` A seguir: ${andMore(next, up - next.length)}.`;
 
 export const panelTexts: Words['conversation']['panel'] = {
   open: 'A conversa está aberta.',

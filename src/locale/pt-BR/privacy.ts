@@ -34,7 +34,7 @@ export const privacyText: Words['privacy'] = (facts) => ({
   title: 'Privacidade',
   sections: [
     { heading: 'Em quatro linhas', lines: inShort(facts) },
-    { heading: 'Quem mantém', lines: who(facts) },
+    { heading: 'Quem mantém este bot', lines: who(facts) },
     {
       heading: 'O que fica guardado e por quanto tempo',
       lines: [
@@ -46,9 +46,9 @@ export const privacyText: Words['privacy'] = (facts) => ({
         `**Os casos que você cria**: os dados e os textos. Até você os excluir, ou até ${facts.keepCases} dias depois da última vez em que você os usou. Um caso incompleto do qual nada pôde ser guardado: um dia, na memória.`,
         '**O que um servidor configurou** com `/setup`: os pacientes e temas que oferece e como as conversas começam lá. Dados pessoais não devem ficar ali.',
         '**Quantas perguntas você fez**, se isso é limitado aqui: por no máximo uma hora; quantas foram feitas em uma conta: por no máximo um dia. Só ficam guardados o número e o momento em que o prazo acaba, sob um código em vez do seu nome. Eles ficam até esse momento, mesmo que você mande excluir tudo.',
-        '**Etapas incompletas**, como um login sem o código: só na memória, por minutos, e nunca além de um reinício. Quantas vezes alguém tentou fazer login, de que endereço e com que usuário, e quantas vezes você vinculou a conta: na memória, por uma hora. Que você excluiu tudo o que é seu: na memória, por uma hora.',
-        '**O registro** do programa: IDs, horários e tipos de falha. Nenhum texto, nenhum nome, nenhuma senha, nenhum token.',
-        'Com exceção do registro, tudo é criptografado (AES-256-GCM) antes de ser guardado, em um arquivo ou banco de dados de quem mantém o Rounds; uma cópia sem a chave mostra de quais IDs do Discord há registros e quando eles expiram, mas nenhum nome, texto ou token.',
+        '**Etapas incompletas**, como um login sem o código: só na memória, por minutos, e nunca além de um reinício. Quantas vezes alguém tentou fazer login, de que endereço e com que usuário, e quantas vezes você vinculou a conta: na memória, por uma hora. O fato de você ter excluído todos os seus dados: na memória, por uma hora.',
+        '**O log** do programa: IDs, horários e tipos de falha. Nenhum texto, nenhum nome, nenhuma senha, nenhum token.',
+        'Com exceção do log, tudo é criptografado (AES-256-GCM) antes de ser guardado, em um arquivo ou banco de dados de quem mantém o Rounds; uma cópia sem a chave mostra de quais IDs do Discord há registros e quando eles expiram, mas nenhum nome, texto ou token.',
       ],
     },
     { heading: 'Quem recebe o quê', lines: receivers(facts) },
@@ -59,7 +59,7 @@ export const privacyText: Words['privacy'] = (facts) => ({
       ],
     },
     {
-      heading: 'Como excluir',
+      heading: 'Como excluir seus dados',
       lines: [
         '`/account`, no Discord, mostra **Meus dados**, um arquivo com tudo o que está guardado sobre você, e **Excluir tudo**, que exclui na hora seu vínculo, casos e etapas incompletas, encerra e exclui as conversas que você iniciou e tira você dos registros das conversas de outras pessoas, onde só ficam os números. Os dois funcionam sem vínculo.',
         '**Esquecer este servidor**, em `/setup`, encerra todas as conversas de um servidor e exclui tudo o que está guardado sobre ele. O mesmo acontece 30 dias depois que o Rounds é removido de um servidor.',

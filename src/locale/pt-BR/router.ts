@@ -11,11 +11,11 @@ export const routerTexts: Words['router'] = {
     `**${name}** é longo demais: no máximo ${limit} caracteres. Encurte e envie o comando de novo.`,
   foreignServer: 'Este bot não está configurado para este servidor. Fale com quem o convidou.',
   notMember: (invite) =>
-    `Não sou membro deste servidor: só os meus comandos estão aqui. Alguém que o administre pode me convidar: ${invite}`,
+    `Não sou membro deste servidor: só os meus comandos estão aqui. Quem gerencia o servidor pode me convidar: ${invite}`,
   restarting: 'Estou reiniciando. Tente de novo daqui a um minuto.',
   unexpected: (errorId) =>
     `Algo deu errado do meu lado (erro ${errorId}). Tente de novo; se acontecer outra vez, avise quem mantém este bot.`,
-  publicTooLate: 'Demorou demais, então não foi dito. Tente de novo, por favor.',
+  publicTooLate: 'Demorou demais, então nada foi enviado. Tente de novo, por favor.',
   formTooLate: 'Demorei demais para abrir o formulário. Tente de novo: desta vez ele deve abrir na hora.',
   done: 'Pronto.',
   attached: 'A resposta está no arquivo anexo.',

@@ -19,20 +19,20 @@ export const setupTexts: Words['setup'] = {
     forget: 'Esquecer este servidor',
   },
   choosePage: 'O que você quer configurar?',
-  usualLanguage: 'O idioma que o servidor tem no Discord',
+  usualLanguage: 'O idioma do servidor no Discord',
   home: ({ patients, topics }) =>
-    `**Configure este servidor.** O catálogo tem ${entries('patients', patients)} e ${entries('topics', topics)}; \`/patient\` e \`/topic\` sugerem esses primeiro. O idioma abaixo é o dos novos tópicos e das mensagens para todos.\n-# Quem pode usar cada comando é definido no Discord: Configurações do servidor, Integrações, este bot.`,
+    `**Configure este servidor.** Ele oferece ${entries('patients', patients)} e ${entries('topics', topics)}, que \`/patient\` e \`/topic\` sugerem primeiro. O idioma abaixo é o dos novos tópicos e das mensagens para todos.\n-# Quem pode usar cada comando é definido no Discord: Configurações do servidor, Integrações, este bot.`,
   shelf: (shelf, { total, page, pages }) =>
     total === 0
-      ? `O catálogo ainda não tem ${none[shelf]}.`
-      : `O catálogo tem ${entries(shelf, total)}.${pages > 1 ? ` Página ${page} de ${pages}.` : ''} Adicionar um ID que já está lá altera esse item.`,
+      ? `Este servidor ainda não oferece ${none[shelf]}.`
+      : `Este servidor oferece ${entries(shelf, total)}.${pages > 1 ? ` Página ${page} de ${pages}.` : ''} Adicionar um ID que já está lá altera esse item.`,
   tried: {
     notYet: 'ainda não testado',
     known: 'o serviço conhece',
     unknown: 'o serviço não conhece',
   },
   unknownOnes: (ids) =>
-    `⚠️ O serviço não conhece ${list(ids)}: não deu para iniciar uma conversa com isso. Confira o ID.`,
+    `⚠️ O serviço não conhece ${list(ids)}: não deu para iniciar uma conversa com isso. Confira ${ids.length === 1 ? 'o ID' : 'os IDs'}.`,
   chooseEntry: 'Alterar ou remover um',
   buttons: {
     back: 'Voltar',
@@ -44,7 +44,7 @@ export const setupTexts: Words['setup'] = {
     forget: 'Sim, esquecer',
   },
   form: {
-    title: { patients: 'Um paciente do catálogo', topics: 'Um tema do catálogo' },
+    title: { patients: 'Um paciente deste servidor', topics: 'Um tema deste servidor' },
     id: 'ID',
     idHint: 'Como o serviço o conhece',
     name: 'Título',
@@ -53,9 +53,9 @@ export const setupTexts: Words['setup'] = {
   },
   added: (title) => `Adicionado: ${title}.`,
   changed: (title) => `Alterado: ${title}.`,
-  removed: 'Não está mais no catálogo.',
+  removed: 'Este servidor não oferece mais este item.',
   notAdded: (why) => `Nada mudou: ${why}.`,
-  fullShelf: (most) => `o catálogo já tem ${most} itens, o máximo. Remova um antes`,
+  fullShelf: (most) => `este servidor já oferece ${most} itens, o máximo. Remova um antes`,
   problems: {
     no_id: 'falta o ID',
     no_title: 'falta o título',
@@ -82,7 +82,7 @@ export const setupTexts: Words['setup'] = {
   daysChanged: 'Salvo.',
   noDays: (typed, { least, most }) => `Nada mudou: “${typed}” não é um número inteiro de ${least} a ${most}.`,
   askForget:
-    'Esquecer este servidor? O catálogo, as configurações e os registros das conversas são excluídos, e todas as conversas daqui terminam. Não dá para desfazer.\n-# Não são excluídos: os tópicos no Discord e o que o serviço tem.',
+    'Esquecer este servidor? Os pacientes e temas, as configurações e os registros das conversas são excluídos, e todas as conversas daqui terminam. Não dá para desfazer.\n-# Não são excluídos: os tópicos no Discord e o que o serviço tem.',
   forgotten: (ending) =>
     ending
       ? 'O que estava guardado sobre este servidor foi excluído. Em algumas conversas ainda chega uma resposta: elas terminam logo depois e são excluídas em até uma hora.'

@@ -5,10 +5,10 @@ import { list, questions, times } from './forms.ts';
 export const transcriptTexts: Words['transcript'] = {
   command: 'O que foi perguntado e respondido aqui, em arquivos que só você recebe',
   options: {
-    names: 'Se os nomes de quem perguntou aparecem. Vazio: sim',
+    names: 'Se os nomes de quem perguntou aparecem. Deixe vazio para mostrá-los',
     shown: 'Mostrar os nomes',
     hidden: 'Pessoa 1, Pessoa 2…',
-    sideTalk: 'Para anfitrião e coanfitriões. True: com a conversa paralela; o tópico recebe um aviso',
+    sideTalk: 'Para anfitrião e coanfitriões. True: com a conversa paralela; eu aviso no tópico',
   },
   buttons: { soFar: 'Ver aqui as 10 últimas' },
 
@@ -16,20 +16,21 @@ export const transcriptTexts: Words['transcript'] = {
     count === 0 ? 'Lendo o tópico…' : `Lendo o tópico: ${times(count, 'mensagem lida', 'mensagens lidas')}…`,
   ready: ({ title, asked, people }) =>
     `Transcrição de **${title}**: ${questions(asked)} de ${times(people, 'pessoa', 'pessoas')}. Só você vê isto.`,
-  readUpTo: (time) => `O tópico é tão longo que precisei parar. Vai até: ${moment(time, 'f')}.`,
+  readUpTo: (time) => `O tópico é tão longo que precisei parar: a transcrição vai até ${moment(time, 'f')}.`,
   leftOut: (names) => `Ficou de fora o que é maior do que este servidor aceita: ${list(names)}.`,
 
-  nothingAsked: 'Nada foi perguntado e respondido aqui ainda.',
+  nothingAsked: 'Ainda não há perguntas e respostas aqui.',
   mayReadNoLonger: 'Você não pode mais ler este tópico, então não há transcrição.',
-  mayNotRead: 'Para pedir uma transcrição, você precisa de **Ver histórico de mensagens** aqui.',
+  mayNotRead: 'Para pedir uma transcrição, você precisa da permissão **Ver histórico de mensagens** aqui.',
   cannotRead:
-    'Não tenho permissão para ler o histórico deste tópico, então não consigo fazer a transcrição. Quem gerencia o servidor pode me dar **Ver histórico de mensagens**.',
+    'Não tenho permissão para ler o histórico deste tópico, então não consigo fazer a transcrição. Quem gerencia o servidor pode me dar a permissão **Ver histórico de mensagens**.',
   threadGone: 'O tópico dessa conversa não existe mais, nem nada do que foi escrito nele.',
   onlyHosts: (host) => `Só ${host}, que conduz a conversa, ou um coanfitrião pode pedir a conversa paralela.`,
   sideTalkTaken: (by) => `${by} pediu uma transcrição que inclui a conversa paralela de vocês.`,
   couldNotTell:
     'Não consegui avisar no tópico que você quer a conversa paralela, então não a entreguei. Sem `side_talk`, funciona.',
-  wrongPlace: 'Use isto no tópico de uma conversa ou no canal em que ele está. Não há conversas neste canal.',
+  wrongPlace:
+    'Use este comando no tópico de uma conversa ou no canal em que ele está. Não há conversas neste canal.',
   which: 'Qual conversa? A lista mostra as deste canal, a mais recente primeiro.',
   choose: 'Escolher uma conversa',
   listed: ({ started, asked, isOver }) => `${started}, ${questions(asked)}${isOver ? ', encerrada' : ''}`,
@@ -63,7 +64,7 @@ export const transcriptTexts: Words['transcript'] = {
     withFiles: 'com um arquivo ou uma figurinha',
     file: (name) => `Arquivo: ${name}`,
     fileInThread: (name) => `Arquivo no tópico: ${name}`,
-    readUpTo: (time) => `O tópico era longo demais para ser lido até o fim. Vai até: ${time}.`,
+    readUpTo: (time) => `O tópico era longo demais para ser lido até o fim: a transcrição vai até ${time}.`,
     hidden: 'Os nomes estão ocultos, menos os que aparecem no que as pessoas escreveram.',
     simulation: 'Uma simulação: nada aqui se refere a um paciente real.',
     participation: 'Participação',
