@@ -24,7 +24,7 @@ export const accountTexts: Words['account'] = {
     stayLinked: 'Verknüpft bleiben',
     myData: 'Meine Daten',
     deleteAll: 'Alles löschen',
-    reallyDeleteAll: 'Alles von mir löschen',
+    reallyDeleteAll: 'Alle meine Daten löschen',
     keepAll: 'Behalten',
     end: (title) => `Beenden: ${title}`,
   },

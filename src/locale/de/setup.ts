@@ -52,7 +52,7 @@ export const setupTexts: Words['setup'] = {
     unknown: 'der Dienst kennt sie nicht',
   },
   unknownOnes: (ids) =>
-    `⚠️ Der Dienst kennt ${list(ids)} nicht: Damit konnte kein Gespräch beginnen. Prüfe die ID.`,
+    `⚠️ Der Dienst kennt ${list(ids)} nicht: Damit konnte kein Gespräch beginnen. Prüfe die ${ids.length === 1 ? 'ID' : 'IDs'}.`,
   removed: 'Der Eintrag ist nicht mehr im Angebot.',
   notAdded: (why) => `Nichts wurde geändert: ${why}.`,
   fullShelf: (most) => `das Angebot hat schon ${most} Einträge, mehr gehen nicht. Entferne zuerst einen`,

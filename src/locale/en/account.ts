@@ -25,15 +25,15 @@ export const accountTexts = {
   buttons: {
     link: 'Link my account',
     enterNumber: 'Enter number',
-    newLink: 'New link',
+    newLink: 'New page',
     goOn: 'Go on',
     endThem: (count: number): string => `Unlink and end ${count === 1 ? 'it' : 'them'}`,
-    leaveThem: (count: number): string => `Unlink, leave ${count === 1 ? 'it' : 'them'} open`,
+    leaveThem: (count: number): string => `Unlink and leave ${count === 1 ? 'it' : 'them'} open`,
     stayLinked: 'Stay linked',
     myData: 'My data',
     deleteAll: 'Delete everything',
-    reallyDeleteAll: 'Delete everything of mine',
-    keepAll: 'Keep it',
+    reallyDeleteAll: 'Delete all my data',
+    keepAll: 'Keep everything',
     end: (title: string): string => `End: ${title}`,
   },
   form: {
@@ -49,14 +49,14 @@ export const accountTexts = {
   /** Shown before `link` when somebody asked for something that needs an account. */
   prompt: {
     not_linked:
-      "You're not linked yet. Link your account (about a minute), and I'll go on with what you asked for. Only the person who starts a case needs this.",
+      'You’re not linked yet. Link your account (about a minute), and I’ll go on with what you asked for. Only the person who starts a case needs this.',
     sign_in_ended:
-      "The service no longer accepts your earlier sign-in. Link again (about a minute), and I'll go on with what you asked for.",
+      'The service no longer accepts your earlier sign-in. Link again (about a minute), and I’ll go on with what you asked for.',
     other_account:
-      "This runs on a different account from the one you're linked to now. Link the earlier one again, and I'll go on with what you asked for.",
+      'This runs on a different account from the one you’re linked to now. Link the earlier one again, and I’ll go on with what you asked for.',
   },
   numberAwaited:
-    "You have signed in on the page; only the number is missing. Press **Enter number** and I'll go on with what you asked for.",
+    'You have signed in on the page; only the number is missing. Press **Enter number** and I’ll go on with what you asked for.',
   tooManyLinks: (retryAt: number): string =>
     `You have asked for five pages within an hour. You can get the next one ${moment(retryAt, 'R')}: run \`/link\` then.`,
   pageOutOfReach: ({ operatorContact, url }: Operator & { readonly url: string }): string =>
@@ -98,7 +98,7 @@ export const accountTexts = {
     counts: 'How many questions you have asked in the past hour',
     hosted: 'Conversations that you host or hosted, until they are deleted (usually 30 days after their end)',
     named:
-      'Other people’s conversations in which you asked or moderated, until they are deleted (usually 30 days after their end)',
+      'Other people’s conversations in which you asked questions or moderated, until they are deleted (usually 30 days after their end)',
   },
   storedLine: (what: string, count: number): string => `- ${what}: ${count}`,
   dataFile: 'Everything stored about you, as JSON',
@@ -113,23 +113,23 @@ export const accountTexts = {
   nothingDeleted: 'Nothing has been deleted.',
   deletedAll: (ending: boolean): string =>
     `${ending ? 'Everything stored about you here has been deleted, except conversations in which an answer is in progress: they end right after it and are then deleted; **My data** shows what is left.' : 'Everything stored about you here has been deleted.'} Messages on Discord stay until you delete them, and the service keeps what it has.`,
-  hostedEnded: 'What ran on your account has ended.',
+  hostedEnded: 'What ran on this account has ended.',
   hostedEnding:
-    'Answers in progress come first. What runs on it ends right after them; each thread will say so.',
+    'Answers in progress come first. What runs on this account ends right after them; each thread will say so.',
   hostedLeft:
     'What is open stays open, and goes on if you link the same account again. `/end` in a thread ends the conversation there.',
 
   account: ({ username, linkedAt }: Link & { readonly linkedAt: number }): string =>
     `Linked as **${username}** since ${moment(linkedAt, 'D')}.`,
   works: '✅ The link works.',
-  cannotTell: "I can't check right now whether it still works; your next question will show.",
+  cannotTell: 'I can’t check right now whether it still works; your next question will show.',
   ended: '❌ The service no longer accepts this sign-in. Link again, and your open conversations go on.',
-  unclear: (words: string): string => `⚠️ I can't tell whether it works right now. ${words}`,
+  unclear: (words: string): string => `⚠️ I can’t tell whether it works right now. ${words}`,
   hosted: (list: readonly { readonly title: string; readonly url: string }[], more: number): string =>
     list.length === 0
-      ? 'No open conversation runs on it.'
+      ? 'No open conversation runs on this account.'
       : [
-          'Open conversations on it:',
+          'Open conversations on this account:',
           ...list.map(({ title, url }) => `- [${title}](${url})`),
           ...(more === 0 ? [] : [`- and ${more} more`]),
         ].join('\n'),

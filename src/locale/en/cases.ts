@@ -16,12 +16,12 @@ export const casesTexts = {
   command: 'The cases that you have composed: read, download, post or delete them',
   option: 'The name of one of your cases. Leave empty for the list',
   who: ({ name, age, gender }: Person): string => `**${name}**, ${age}, ${gender}`,
-  about: (model: string, touchedAt: number): string => `Model: ${model} · last touched ${ago(touchedAt)}`,
+  about: (model: string, touchedAt: number): string => `Model: ${model} · last used ${ago(touchedAt)}`,
   teachingPoints: (points: string): string => `Teaching points: ${points}`,
   part: (name: Part, isWritten: boolean): string =>
     isWritten ? `✅ ${partTitle[name]}: written` : `▫️ ${partTitle[name]}: missing`,
   becomesPatient:
-    '-# Students can interview this once those who run the service have added it: send them the download, edited if you like.',
+    '-# Students can interview this patient once those who run the service have added the case: send them the download, edited if you like.',
   openPart: 'Open a part',
   writeIt: (name: Part): string => `Write it: ${partTitle[name].toLowerCase()}`,
   page: ({ page, pages }: Readonly<Record<'page' | 'pages', number>>): string => `Page ${page} of ${pages}`,
@@ -41,14 +41,14 @@ export const casesTexts = {
     `${age}, ${gender} · ${there.length === 0 ? 'nothing written' : list(there.map((name) => partTitle[name].toLowerCase()))}`,
   chooseOne: 'Open a case',
   none: 'You keep no cases yet. `/compose case` has one written.',
-  unknown: (typed: string): string => `None of your cases is called "${typed}".`,
+  unknown: (typed: string): string => `None of your cases is called “${typed}”.`,
   several: (typed: string, { found, shown }: { readonly found: number; readonly shown: number }): string => {
-    const some = `${found} of your cases are called something like "${typed}".`;
+    const some = `${found} of your cases are called something like “${typed}”.`;
     return found > shown
-      ? `${some} These are the ${shown} you touched last; type more of the name to find another.`
+      ? `${some} These are the ${shown} you used last; type more of the name to find another.`
       : some;
   },
-  gone: 'This case is no longer one of yours: it was deleted, or not touched for too long. `/cases` shows your cases.',
+  gone: 'This case is no longer one of yours: it was deleted, or not used for too long. `/cases` shows your cases.',
   askDelete: (name: string): string =>
     `Delete the case **${name}** with all its parts? This cannot be undone.`,
   deleted: (name: string): string => `The case **${name}** is deleted.`,
@@ -82,11 +82,11 @@ export const casesTexts = {
   tooLargeToSend:
     'This case is larger than a file that I may send here. Open its parts one at a time instead.',
   posting: {
-    title: 'Post here, for everybody to see',
+    title: 'Post here, for everyone to see',
     parts: 'What to post',
-    teachingPoints: 'Teaching points, hidden until somebody clicks',
+    teachingPoints: 'Teaching points, hidden until someone clicks',
     origin: (by: string): string => `-# by ${by} · Written by a language model; no real patient`,
-    notAllowed: 'You may not write here yourself, so I do not post for you either.',
+    notAllowed: 'You may not write here yourself, so I will not post for you either.',
     botNotAllowed:
       'I may not post here: I need the permissions to see the channel, to send messages and to attach files.',
     done: (channel: string): string => `Posted in <#${channel}>.`,
@@ -98,8 +98,8 @@ export const casesTexts = {
     no_room:
       'Your cases take up all the space that I have for one person, so this has not been kept: copy what you need, or delete a case with `/cases` and try again.',
     failed: 'I could not keep this case, so copy what you need.',
-    gone: 'This case was deleted in the meantime, or everything of yours was, so this has not been kept. Copy what you need.',
+    gone: 'This case, or all your data, was deleted in the meantime, so this has not been kept. Copy what you need.',
   },
   written: '✅ This is the new text.',
-  alreadyWriting: 'I am writing this part already. It will be on the card when it is done.',
+  alreadyWriting: 'I am writing this part already. It will be in the case when it is done.',
 } as const;

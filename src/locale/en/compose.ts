@@ -15,7 +15,8 @@ export const sectionTitle: Readonly<Record<SectionName, string>> = {
   exam: 'Physical exam',
 };
 
-const notAPatient = 'Students cannot interview this yet: `/patient` needs a case that the service knows.';
+const notAPatient =
+  'Students cannot interview this patient yet: `/patient` needs a case that the service knows.';
 
 const missing = (sections: readonly SectionName[]): string =>
   `Missing: ${list(sections.map((section) => sectionTitle[section]))}.`;

@@ -35,7 +35,7 @@ export const conversationTexts = {
   /** What the service reads where a message mentions somebody or something whose name is not known. */
   unnamed: { person: 'someone', role: 'the group', channel: 'another channel' },
   /** Replaces the name of somebody who has been forgotten. */
-  somebody: '@somebody',
+  somebody: '@someone',
   caseTitle: (id: string) => `Case ${id}`,
   topicTitle: (id: string) => `Topic ${id}`,
 
@@ -48,7 +48,7 @@ export const conversationTexts = {
       patient: 'Not for the patient: begin with `((`.',
       topic: 'Not for me: begin with `((`.',
     },
-    simulation: (host) => `Simulation on ${host}'s account: no real patients.`,
+    simulation: (host) => `Simulation on ${host}’s account: no real patients.`,
     demo: 'Demo: no real passwords.',
     more: 'More: `/help`',
     announced: {
@@ -129,7 +129,7 @@ export const conversationTexts = {
   timedOut: (until: number): string =>
     `A moderator has put me in time-out in this server, so I can write nothing until <t:${until}:f> (<t:${until}:R>). They can end it earlier.`,
   missingPermissions: (names: readonly string[], channel: string): string =>
-    `I'm missing a permission in <#${channel}>: ${list(names)}. Someone who manages the server can give it to me.`,
+    `I’m missing a permission in <#${channel}>: ${list(names)}. Someone who manages the server can give it to me.`,
   /** By Discord's own names. */
   permissions: {
     ViewChannel: 'View Channel',
@@ -148,7 +148,7 @@ export const conversationTexts = {
 
   onlyModerators: (host: string): string =>
     `Only ${host}, who hosts this, a co-host, or someone who manages threads here can do that.`,
-  onlyHolder: 'Only whoever has the floor or moderates here can pass it on.',
+  onlyHolder: 'Only whoever has the floor or moderates here can pass this turn.',
   noHands: 'There are no raised hands here. Just write.',
   yourFloor: 'The floor is yours: write your question in this thread.',
   yourFloorPaused: 'This conversation is paused. Once it goes on, the floor is yours.',
@@ -186,19 +186,19 @@ export const conversationTexts = {
     'My storage is not working at the moment, so nothing was started. Please try again in a minute.',
   asksThis: 'This message is in line to be asked. The thread shows what comes of it.',
   notFromAPerson:
-    'I can ask only what people have written here. Choose one of your own messages or somebody else’s.',
+    'I can ask only what people have written here. Choose one of your own messages or someone else’s.',
   notAskable:
     'I cannot ask this message: it is waiting already, was asked before, has just been changed, or is from another place. Write it again if you still want an answer.',
   pausedNow: 'This conversation is paused. Please try again once it goes on.',
   goesOnThere: (thread: string | undefined): string =>
     thread === undefined ? 'You have already started it.' : `You have already started it: <#${thread}>.`,
   threadLocked:
-    'The thread of this conversation is locked. Ask somebody who manages threads to unlock it, then try again.',
+    'The thread of this conversation is locked. Ask someone who manages threads to unlock it, then try again.',
   lockedToMe:
     'I may not write in the thread of this conversation. If it is locked, unlock it first, then try again.',
-  threadGone: 'Its thread is gone. You can start it again with `/patient` or `/topic`.',
+  threadGone: 'The thread of this conversation is gone. Start another with `/patient` or `/topic`.',
   threadGoneOf: (host: string): string =>
-    `Its thread is gone. Ask ${host}, the host, to start it again, or start your own with \`/patient\` or \`/topic\`.`,
+    `The thread of this conversation is gone. Ask ${host}, the host, to start another, or start your own with \`/patient\` or \`/topic\`.`,
   whichId: (id: string): string =>
     `The service does not know the case \`${id}\`. Check the id with whoever gave it to you, then run \`/patient\` with the right one.`,
   goingOn: 'This conversation goes on.',

@@ -9,7 +9,7 @@ export const failureTexts = failureText(
   {
     not_taken: {
       unreachable:
-        "I can't reach the service right now. Nothing was lost or done twice: try again in a minute.",
+        'I can’t reach the service right now. Nothing was lost or done twice: try again in a minute.',
       unavailable: 'The service is down at the moment and has not taken this. Try again in a minute or two.',
       account_refused:
         'The service knows your sign-in but refuses your account. Ask the people who gave you the account; `/account` shows which one is linked.',
@@ -26,15 +26,15 @@ export const failureTexts = failureText(
       connection_lost: `The connection to the service was lost halfway. ${perhapsDone}`,
       server_error: `Something went wrong inside the service. ${perhapsDone}`,
       too_large:
-        "The service's answer is larger than 8 MiB, which is more than I can handle, so I show none of it. Ask the people who run the service for it.",
-      unreadable: `The service's answer could not be read. ${perhapsDone}`,
+        'The service’s answer is larger than 8 MiB, which is more than I can handle, so I show none of it. Ask the people who run the service for it.',
+      unreadable: `The service’s answer could not be read. ${perhapsDone}`,
     },
     rejected: (reason) => `The service did not accept that: “${reason}” Change it and try again.`,
     rejectedWithoutReason: (status) =>
       `The service did not accept that (${status}), and gave no reason. Check what you typed and try again.`,
     misconfigured: {
-      redirect: `The service's address leads somewhere else, so I sent nothing there. ${operatorOnly}`,
-      certificate: `The service's certificate is not valid, so I sent nothing there. ${operatorOnly}`,
+      redirect: `The service’s address leads somewhere else, so I sent nothing there. ${operatorOnly}`,
+      certificate: `The service’s certificate is not valid, so I sent nothing there. ${operatorOnly}`,
       address: `The service is not at the address I was given. ${operatorOnly}`,
       credentials: `The service does not accept this bot itself (not your password). ${operatorOnly}`,
     },
@@ -52,26 +52,26 @@ export const failureTexts = failureText(
   {
     unreachable: 'Discord is not answering me right now. Try again in a minute.',
     forbidden: (code) =>
-      `Discord does not let me do that here: I lack a permission, or the thread is locked (${code}). Somebody who manages this server can change it.`,
+      `Discord does not let me do that here: I lack a permission, or the thread is locked (${code}). Someone who manages this server can change it.`,
     unknown_channel: 'That channel or thread is gone. Run the command again somewhere else.',
     unknown_message: 'That message is gone. Run the command again.',
     unknown_interaction: 'That took too long for Discord. Run the command again.',
     already_acknowledged: 'That has already been answered. Look above, or run the command again.',
     unauthorized: `Discord does not accept this bot any more. ${operatorOnly}`,
     limit: (code) =>
-      `One of Discord's limits has been reached here, such as the number of open threads (${code}). Close something that is not needed any more, then try again.`,
+      `One of Discord’s limits has been reached here, such as the number of open threads (${code}). Close something that is not needed any more, then try again.`,
     refused: (code) =>
       `Discord did not accept what I wanted to send (${code}). Try again; if it keeps happening, tell whoever runs this bot.`,
     particular: {
       filtered:
-        "This server's filter (AutoMod) stopped what I wanted to send. Choose other words or another title, or ask the people who manage this server to allow these.",
+        'This server’s filter (AutoMod) stopped what I wanted to send. Choose other words or another title, or ask the people who manage this server to allow these.',
       titleFiltered:
-        "This server's filter (AutoMod) does not allow that title. Choose another one and try again.",
-      harmfulLink: "Discord's filter considers a link in this harmful. Leave the link out and try again.",
+        'This server’s filter (AutoMod) does not allow that title. Choose another one and try again.',
+      harmfulLink: 'Discord’s filter considers a link in this harmful. Leave the link out and try again.',
       slowMode: 'Slow mode is on here, so I have to wait. Try again in a minute.',
       tooManyMessages: 'Too many messages are being written here right now. Try again in a minute.',
       threadFull:
-        'This thread has as many members as Discord allows. Somebody has to leave it, or you can start another thread.',
+        'This thread has as many members as Discord allows. Someone has to leave it, or you can start another thread.',
       tooManyOldEdits: 'Discord limits how often older messages can be changed. Try again in a few minutes.',
     },
   },

@@ -15,11 +15,11 @@ export const helpTexts = {
     next: '**Next:**',
     accountStep: {
       not_linked:
-        "To join in, open a conversation's thread and write: you need no account. To start one yourself, link your account first. It takes about a minute.",
+        'To join in, open a conversation’s thread and write: you need no account. To start one yourself, link your account first. It takes about a minute.',
       number_missing:
         'Your sign-in is waiting for its number: press **Enter number** and type the six digits that the page shows.',
       linked:
-        'You are linked. Start a patient with `/patient`, or a topic with `/topic`. Each opens a thread for everybody.',
+        'You are linked. Start a patient with `/patient`, or a topic with `/topic`. Each opens a thread for everyone.',
       sign_in_ended:
         'Your sign-in has expired. Link your account again, and whatever is waiting for it goes on.',
     },
@@ -33,7 +33,7 @@ export const helpTexts = {
     inOrder: 'Answers come one at a time, in order; you need no account.',
     byHand: 'To ask, press **Raise hand**; you need no account.',
     howToTalk:
-      "Among yourselves: begin with `((`. Questions go to the service under the host's account; hosts see who asked.",
+      'Among yourselves: begin with `((`. Questions go to the service under the host’s account; hosts see who asked.',
     moderate: {
       patient: 'You may pause, choose whom I answer, start the patient again, or end it: `/manage`.',
       topic: 'You may pause, choose whom I answer, or end it: `/manage`.',
@@ -48,7 +48,7 @@ export const helpTexts = {
     commands: [
       '`/patient` interview a virtual patient, in a thread',
       '`/topic` talk a topic through, in a thread',
-      '`/transcript` questions and answers as files, for everybody',
+      '`/transcript` questions and answers as files, for anyone here',
       '`/compose` have parts of a new case written · `/cases` read and post them',
       '`/account` who you are linked as · `/link` · `/unlink`',
     ],

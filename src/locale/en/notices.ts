@@ -114,7 +114,7 @@ export const suspensionTexts = {
 /** Said once to somebody whose message is not asked. */
 export const hintTexts = {
   unreadable:
-    'I can read only messages that mention me or reply to me. To have this one asked, open its menu and choose **Apps**, then **Ask this**; or use `/say`.',
+    'I can read only messages that mention me or reply to me. To have this one asked, open its menu and choose **Apps**, then “Ask this”; or use `/say`.',
   left_out: 'I answer only the host here. You can start your own conversation with `/patient`.',
   not_chosen: 'I answer only chosen people here. You can start your own conversation with `/patient`.',
   no_floor: 'One person asks at a time here. Raise your hand, and I will ping you when it is your turn.',

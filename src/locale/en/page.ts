@@ -47,7 +47,7 @@ export const pageTexts = {
         `There were too many wrong passwords from your network. Please try again in ${minutes(wait)}.`,
       failed: signInFailure({
         busy: `The service is very busy right now. ${signedInNowhere} Please try again in a minute.`,
-        unreachable: `The service can't be reached right now. ${signedInNowhere} Please try again in a minute.`,
+        unreachable: `The service can’t be reached right now. ${signedInNowhere} Please try again in a minute.`,
         in_doubt: `The service did not answer as it should. ${signedInNowhere} Please try again in a minute.`,
         cancelled: 'This page is about to restart. Please try again in a minute.',
         refused:
@@ -59,8 +59,7 @@ export const pageTexts = {
   number: {
     title: 'Almost done',
     lead: 'In Discord, press **Enter number** and type:',
-    warning:
-      'Type it only into Rounds’ own form in Discord. Anybody else who asks for it wants your account.',
+    warning: 'Type it only into Rounds’ own form in Discord. Anyone else who asks for it wants your account.',
     how: 'The button is below my message. If the message is gone, run `/link` again: it asks for the number. The number works for ten minutes, and this page shows it only once.',
   },
 
@@ -71,7 +70,7 @@ export const pageTexts = {
     },
     used: {
       title: 'Already used',
-      text: 'Somebody has already signed in with this link. If it was you, type the number in Discord; if you have no number, run `/link` there to get a new page. If it was not you, get a new page as well, and keep its address to yourself.',
+      text: 'Someone has already signed in with this link. If it was you, type the number in Discord; if you have no number, run `/link` there to get a new page. If it was not you, get a new page as well, and keep its address to yourself.',
     },
     replaced: {
       title: 'Replaced by a newer page',
@@ -95,7 +94,7 @@ export const pageTexts = {
     },
     badRequest: {
       title: 'That did not work',
-      text: `Your browser sent something that this page can't read. ${anotherPage}`,
+      text: `Your browser sent something that this page can’t read. ${anotherPage}`,
     },
     tooLarge: { title: 'Too long', text: 'That was more than this page accepts.' },
     tooMany: {

@@ -8,7 +8,7 @@ const answered = (terms: Terms, now: string): string =>
     everyone: `everyone can ask${now}.`,
     me: `only the host and co-hosts can ask${now}.`,
     hands: `one person at a time can ask${now}.`,
-    nobody: 'nobody can ask until somebody is chosen.',
+    nobody: 'nobody can ask until someone is chosen.',
     chosen: (chosen) => `only ${list(chosen)} can ask${now}.`,
     mentions: 'Messages have to mention me or reply to me.',
   });
@@ -43,8 +43,9 @@ export const panelTexts = {
     asked === 0
       ? ''
       : `${times(people, 'person has', 'people have')} asked ${times(asked, 'question', 'questions')}.`,
-  silent: (people: readonly string[], more: number): string => `Has not asked yet: ${andMore(people, more)}.`,
-  nobodySilent: 'Everybody here has asked.',
+  silent: (people: readonly string[], more: number): string =>
+    `${people.length + more === 1 ? 'Has' : 'Have'} not asked yet: ${andMore(people, more)}.`,
+  nobodySilent: 'Everyone here has asked.',
   silentUnseen:
     'Discord does not tell me who is here, so I count those who have written something or raised a hand.',
   whoMayAsk: 'Who may ask?',
@@ -55,7 +56,7 @@ export const panelTexts = {
   chosen: 'Chosen people and roles',
   choose: 'Choose people and roles',
   choosing: 'Who may ask? Choose the people and roles that I answer.',
-  giveFloor: 'Give the floor to …',
+  giveFloor: 'Give the floor to…',
   chooseCoHosts: 'Co-hosts',
   waiting: (count: number, next: readonly string[]): string =>
     count === 0

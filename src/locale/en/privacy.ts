@@ -12,7 +12,7 @@ const who = ({ operatorContact, demo }: PrivacyFacts): readonly string[] => [
 const receivers = ({ demo, serviceHost }: PrivacyFacts): readonly string[] => [
   demo
     ? '**The imitation of the service** runs on the same machine. It gets what the real one would get, and forgets it at the next start.'
-    : `**The Clinical Education Service**${serviceHost === undefined ? '' : ` (${serviceHost})`} gets what is asked in a conversation's thread, whoever wrote it. It gets that under the account of the person who started the conversation, without the names of the others. It also gets what you type into \`/compose\`, and your user name and password once, when you link.`,
+    : `**The Clinical Education Service**${serviceHost === undefined ? '' : ` (${serviceHost})`} gets what is asked in a conversation’s thread, whoever wrote it. It gets this under the account of the person who started the conversation, without the names of the others. It also gets what you type into \`/compose\`, and your user name and password once, when you link.`,
   '**Discord** carries every message and every command, as it does for all bots. It never gets your password.',
   'Nobody else: no statistics, no advertising, no training data.',
 ];
@@ -33,17 +33,17 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
     { heading: 'In four lines', lines: inShort(facts) },
     { heading: 'Who runs this', lines: who(facts) },
     {
-      heading: 'What is kept, and how long',
+      heading: 'What is kept, and for how long',
       lines: [
         '**Your link**: your Discord user id, your user name at the service, when you linked, and the tokens that the service gave out. Until `/unlink`; the tokens are deleted as soon as the service no longer accepts them.',
         '**Your password**: never. It goes to the service once and is forgotten.',
-        '**A conversation**: its thread and title, who started it, the Discord user ids of those who asked, and how far it has come. Of each question that was answered: the ids of the messages, who asked, and when; the same of each pause and each new start. Until 30 days after its end; those who manage a server can choose any number of days from 1 to 90 (`/setup`).',
-        '**A transcript** is put together from the thread when somebody asks for it, and kept in memory for a minute. Whoever may read the thread can take one; the host and co-hosts also see in it who asked how often.',
+        '**A conversation**: its thread and title, who started it, the Discord user ids of those who asked, and how far it has come. For each question that was answered: the ids of the messages, who asked, and when; the same for each pause and each new start. Until 30 days after its end; those who manage a server can choose any number of days from 1 to 90 (`/setup`).',
+        '**A transcript** is put together from the thread when someone asks for it, and kept in memory for a minute. Whoever may read the thread can take one; the host and co-hosts also see in it who asked how often.',
         '**What you write in a thread**, and what is answered: only until the answer is in the thread. The thread itself stays on Discord.',
-        `**Cases that you compose**: their details and their texts. Until you delete them, or ${facts.keepCases} days after you last touched them. An unfinished case of which nothing could be kept: one day, in memory.`,
+        `**Cases that you compose**: their details and their texts. Until you delete them, or ${facts.keepCases} days after you last used them. An unfinished case of which nothing could be kept: one day, in memory.`,
         '**What a server has set up** with `/setup`: the patients and topics that it offers, and how conversations start there. No personal data belongs there.',
         '**How many questions you have asked**, if that is limited here: for at most an hour; how many were asked on an account: for at most a day. Only the count and the time at which it ends are stored, under a code instead of your name. They stay until that time, even if you have everything deleted.',
-        '**Unfinished steps**, such as a sign-in without its number: only in memory, for minutes, and not beyond a restart. How often somebody has tried to sign in, from which address and under which user name, and how often you have linked: in memory, for an hour. That you had everything of yours deleted: in memory, for an hour.',
+        '**Unfinished steps**, such as a sign-in without its number: only in memory, for minutes, and not beyond a restart. How often someone has tried to sign in, from which address and under which user name, and how often you have linked: in memory, for an hour. That you had all your data deleted: in memory, for an hour.',
         '**The log** of the program: ids, times and kinds of failures. No text, no name, no password, no token.',
         'Except for the log, all of it is encrypted (AES-256-GCM) before it is stored, in a file or a database of whoever runs Rounds. A copy of that without its key shows which Discord ids there are records of, and when these expire, but no name, no text and no token.',
       ],

@@ -17,9 +17,9 @@ export const setupTexts = {
   },
   choosePage: 'What do you want to set up?',
   /** Of the menu below, in which each language is named in its own words. */
-  usualLanguage: 'The language of the server at Discord',
+  usualLanguage: 'The language of the server on Discord',
   home: ({ patients, topics }: Readonly<Record<Shelf, number>>): string =>
-    `**Set up this server.** It offers ${entries('patients', patients)} and ${entries('topics', topics)} of its own, which \`/patient\` and \`/topic\` suggest first. The language below is that of new threads and of messages to everybody.\n-# Who may use which command is Discord's own setting: Server Settings, Integrations, this bot.`,
+    `**Set up this server.** It offers ${entries('patients', patients)} and ${entries('topics', topics)} of its own, which \`/patient\` and \`/topic\` suggest first. The language below is that of new threads and of messages to everyone.\n-# Who may use which command is Discord’s own setting: Server Settings, Integrations, this bot.`,
   shelf: (
     shelf: Shelf,
     { total, page, pages }: Readonly<Record<'total' | 'page' | 'pages', number>>,
@@ -34,7 +34,7 @@ export const setupTexts = {
     unknown: 'the service does not know it',
   },
   unknownOnes: (ids: readonly string[]): string =>
-    `⚠️ The service does not know ${list(ids)}: a start with it failed. Check the id.`,
+    `⚠️ The service does not know ${list(ids)}, so nothing could be started with ${ids.length === 1 ? 'it. Check the id' : 'them. Check the ids'}.`,
   chooseEntry: 'Change or remove one',
   buttons: {
     back: 'Back',
@@ -50,7 +50,7 @@ export const setupTexts = {
     id: 'Id',
     idHint: 'As the service knows it',
     name: 'Title',
-    patientName: "The patient's name",
+    patientName: 'The patient’s name',
     description: 'One line about it',
   },
   added: (title: string): string => `${title} added.`,

@@ -8,15 +8,13 @@ export const transcriptTexts = {
   options: {
     names: 'Whether the names of those who asked are in it. Leave empty to show them',
     shown: 'Show names',
-    hidden: 'Speaker 1, Speaker 2 …',
+    hidden: 'Speaker 1, Speaker 2…',
     sideTalk: 'For host and co-hosts. True: with what people wrote among themselves; the thread is told',
   },
   buttons: { soFar: 'Show the last 10 here' },
 
   reading: (count: number): string =>
-    count === 0
-      ? 'Reading the thread …'
-      : `Reading the thread: ${times(count, 'message', 'messages')} read …`,
+    count === 0 ? 'Reading the thread…' : `Reading the thread: ${times(count, 'message', 'messages')} read…`,
   ready: ({ title, asked, people }: { title: string; asked: number; people: number }): string =>
     `Transcript of **${title}**: ${questions(asked)} from ${times(people, 'person', 'people')}. Only you see this.`,
   readUpTo: (time: number): string =>
@@ -28,7 +26,7 @@ export const transcriptTexts = {
   mayReadNoLonger: 'You may not read this thread any more, so there is no transcript.',
   mayNotRead: 'You need **Read Message History** here to get a transcript.',
   cannotRead:
-    "I am not allowed to read this thread's history, so I cannot make a transcript. Someone who manages the server can give me **Read Message History**.",
+    'I am not allowed to read this thread’s history, so I cannot make a transcript. Someone who manages the server can give me **Read Message History**.',
   threadGone: 'The thread of that conversation is gone, along with everything that was written in it.',
   onlyHosts: (host: string): string => `Only ${host}, who hosts this, or a co-host can have the side talk.`,
   sideTalkTaken: (by: string): string =>
@@ -46,7 +44,7 @@ export const transcriptTexts = {
     count === 1 ? 'The last question and its answer:' : `The last ${count} questions and answers:`,
 
   /** Somebody whose name is not known. */
-  somebody: 'Somebody',
+  somebody: 'Someone',
   speakerNumber: (number: number): string => `Speaker ${number}`,
 
   /** In the files. */
@@ -92,7 +90,7 @@ export const transcriptTexts = {
       words: 'Words',
     },
     wordsNote: 'Words: the median length of this person’s questions.',
-    percent: (share: number): string => `${Math.round(share * 100)} %`,
+    percent: (share: number): string => `${Math.round(share * 100)}%`,
   },
   csv: {
     time: (zone: string): string => `Time (${zone})`,

@@ -24,7 +24,7 @@ export const accountTexts: Words['account'] = {
     stayLinked: 'Mantener el vínculo',
     myData: 'Mis datos',
     deleteAll: 'Borrarlo todo',
-    reallyDeleteAll: 'Borrar todo lo mío',
+    reallyDeleteAll: 'Borrar todos mis datos',
     keepAll: 'Conservarlo',
     end: (title) => `Terminar: ${title}`,
   },
@@ -122,9 +122,9 @@ export const accountTexts: Words['account'] = {
   unclear: (words) => `⚠️ Ahora no puedo saber si el vínculo funciona. ${words}`,
   hosted: (list, more) =>
     list.length === 0
-      ? 'Ninguna conversación abierta la usa.'
+      ? 'Ninguna conversación abierta usa esta cuenta.'
       : [
-          'Conversaciones abiertas que la usan:',
+          'Conversaciones abiertas que usan esta cuenta:',
           ...list.map(({ title, url }) => `- [${title}](${url})`),
           ...(more === 0 ? [] : [`- y ${more} más`]),
         ].join('\n'),

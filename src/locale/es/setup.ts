@@ -32,7 +32,7 @@ export const setupTexts: Words['setup'] = {
     unknown: 'el servicio no lo conoce',
   },
   unknownOnes: (ids) =>
-    `⚠️ El servicio no conoce ${list(ids)}: no se pudo empezar una conversación con eso. Revisa el identificador.`,
+    `⚠️ El servicio no conoce ${list(ids)}: no se pudo empezar una conversación con eso. Revisa ${ids.length === 1 ? 'el identificador' : 'los identificadores'}.`,
   chooseEntry: 'Cambiar o quitar una entrada',
   buttons: {
     back: 'Volver',
