@@ -69,6 +69,8 @@ describe('a follow-up', () => {
     [102, ['Do you smoke or drink alcohol?', 'How much in one week?'], ['alcohol']],
     [101, ['Is your cholesterol too high?', 'How much do you smoke and since when?'], ['smoking']],
     [103, ['How quickly did it come on?', 'what time was that?'], ['onset']],
+    [103, ['Do you have trouble finding words?', 'have you ever had a headache like that'], ['before']],
+    [101, ['Are you nauseous? did you throw up?', 'is it the first time?'], ['before']],
     [104, ['What can I do for you?', 'how long is this going on?'], ['onset']],
     [102, ['Does lying still help you? what about a hot water bottle'], ['better:still', 'better:warmth']],
     [104, ['Do you have to pass water often, does it burn?'], ['urineOften', 'dysuria']],

@@ -218,9 +218,14 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     const refers = words.length < 9 && referring.test(said);
     const [last] = recent;
     const isBare = namesNothing(words);
+    /** What is asked closer belongs to what the words themselves ask for: "How strong was it at first?" */
+    const isOwn = likelihood > clear && asked.some((detail) => knows(`${best}/${detail}`));
     const isRecent = (id: string): boolean => recent.includes(id) || id === 'medication';
+    const isOfComplaint = last !== undefined && (ofComplaint.has(last) || frameOf(last) !== undefined);
     const isNamed = (slot: Slot): boolean =>
-      isThing(slot) || (best !== undefined && slot.ids.includes(thingIn(best)));
+      isThing(slot) ||
+      (best !== undefined && slot.ids.includes(thingIn(best))) ||
+      (!isOfComplaint && ofComplaint.has(best ?? '') && slot.ids.includes('frame/pain'));
     const isElse = slots.some((slot) => isNamed(slot) && !slot.ids.some(isRecent));
     if (last !== undefined && (words.length < (nextTo.test(said) ? 8 : 6) || refers || isBare)) {
       const closer = recent
@@ -234,7 +239,6 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
       const same = frame === undefined ? [] : named(framed[frame] ?? 'frame', slots);
       if (same.length > 0 && same.length === parts.length)
         return same.map((id) => ({ fact: `${frame}:${id.split('/').at(-1)}`, details: asked }));
-      const isOfComplaint = ofComplaint.has(last) || frameOf(last) !== undefined;
       const isNext = isOfComplaint && ofComplaint.has(best ?? '') && (last === 'complaint' || !isBare);
       const isTalk = talk.has(best ?? '') && best !== 'offTopic';
       const isQuestion = marked || asking.test(said);
@@ -244,7 +248,7 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
       const isVague = (isOpen && isUnclear) || (isBare && (isOpen || isQuestion));
       const isFree = isBare && !refers && !isOfComplaint;
       const leaves = isTalk ? clear : isFree ? 1 : closer === undefined && !isDefault ? clear : likely;
-      if (!isElse && (closer !== undefined || (isVague && !isNext)) && likelihood < leaves)
+      if (!isElse && !isOwn && (closer !== undefined || (isVague && !isNext)) && likelihood < leaves)
         return [{ fact: closer ?? last, details: asked }];
     }
     if (strange > 1 && strange * 2 >= words.length) return [];
