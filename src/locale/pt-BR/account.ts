@@ -75,7 +75,7 @@ export const accountTexts: Words['account'] = {
     too_many_wrong: 'Foram códigos errados demais, então esse login não vale mais. Peça outra página.',
     linked_already: '✅ A conta já está vinculada. `/account` mostra qual é.',
     nothing:
-      'Nenhum login seu está esperando um código; se você estava no meio de um, é porque eu reiniciei. Peça uma nova página.',
+      'Nenhum login seu está esperando um código; se você estava no meio de um, é porque eu reiniciei. Peça outra página.',
   },
 
   notLinked: 'Você não tem nenhuma conta vinculada. Com `/link` você vincula uma.',
