@@ -7,13 +7,10 @@ import { openBotStore } from '../../src/app/store.ts';
 import { filePath } from '../../src/store/database.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { userId } from '../../src/lib/ids.ts';
-import { wordsFor } from '../../src/locale/words.ts';
 import { runIn, storeKinds } from '../support/databases.ts';
+import { ana, teachLesson } from '../support/lesson.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { answeredWith, endNow, postRefused, shelve } from '../support/room.ts';
 import { keptLog } from '../support/stores.ts';
-
-const { cases: caseTexts } = wordsFor('en');
 
 const namesResult = z.array(z.object({ name: z.string() }));
 
@@ -35,27 +32,6 @@ const dumpOf = async (url: string): Promise<string> => {
   const names = (await readdir(folder)).filter((name) => !name.endsWith('.key'));
   const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')));
   return contents.join(' ');
-};
-
-const ana = { name: 'Ana Lopez', age: '34', gender: 'female', teaching_points: 'Listen before you ask.' };
-
-/** All that an hour leaves: a shelf, a case, one conversation that has ended and one with an answer on its way. */
-const teachLesson = async (rig: Rig): Promise<void> => {
-  const teacher = rig.playground.person('teacher');
-  const alice = rig.playground.person('alice');
-  await rig.link(teacher);
-  await shelve(rig, teacher, { id: '4711', title: 'Fever of unknown origin', name: 'Mister Miller' });
-  const compose = teacher.command('class', '/compose case', ana);
-  await answeredWith(rig, compose, caseTexts.becomesPatient);
-  const over = await rig.topic(teacher);
-  await rig.answerTo(alice.send(over, 'I would begin with the airway.'));
-  await endNow(rig, teacher, over);
-  const thread = await rig.patient(teacher);
-  await rig.answerTo(alice.send(thread, 'Where exactly does it hurt?'));
-  rig.playground.faults.always({ method: 'POST', path: thread.id }, { status: 500 });
-  const refused = postRefused(rig, thread);
-  alice.send(thread, 'Since when do you feel like this?');
-  await refused;
 };
 
 /** What nobody may learn: all that was said and shown, who the service knows, and what it gave them. */

@@ -1,0 +1,59 @@
+/** What the changelog promises: this version reads the store of every earlier one. */
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBotStore, surveyBotStore, type BotStore } from '../../src/app/store.ts';
+import type { Conversation } from '../../src/conversation/record.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { ana } from '../support/lesson.ts';
+import { keptLog, temporaryStore } from '../support/stores.ts';
+
+/** Made by `test/recording/store.ts`, from the lesson in `test/support/lesson.ts`. */
+const fixtures = new URL('../fixtures/', import.meta.url);
+const names = (await readdir(fixtures)).filter((name) => name.endsWith('.sqlite'));
+
+const keys = [new Secret(Buffer.alloc(32, 1).toString('base64'))];
+
+const all = async <T>(records: AsyncIterable<T>): Promise<readonly T[]> => {
+  const found: T[] = [];
+  for await (const record of records) found.push(record);
+  return found;
+};
+
+describe.each(names)('%s', (name) => {
+  let place: Awaited<ReturnType<typeof temporaryStore>>;
+  let store: BotStore;
+  const open = async (): Promise<BotStore> => openBotStore({ url: place.url, keys, log: keptLog().log });
+
+  beforeEach(async () => {
+    place = await temporaryStore();
+    await mkdir(dirname(place.file));
+    await copyFile(new URL(name, fixtures), place.file);
+    store = await open();
+    // What the lesson left has an end, and the test does not.
+    const [{ about }] = (await all(store.conversations.list())) as [Conversation];
+    vi.useFakeTimers({ toFake: ['Date'], now: about.openedAt });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await store.close();
+    await place.drop();
+  });
+
+  it('is read whole', async () => {
+    const conversations = await all(store.conversations.list());
+    expect(conversations.map(({ phase }) => phase).toSorted()).toEqual(['ended', 'open']);
+    const [{ about }] = conversations as [Conversation];
+    expect(await store.accounts.get(about.hostId)).toMatchObject({ status: 'active' });
+    const lines = await all(store.lines.list());
+    expect(lines.length).toBeGreaterThan(1);
+    const cases = await all(store.cases.list());
+    expect(cases.map(({ details }) => details.name)).toEqual([ana.name]);
+    const [server] = await all(store.serverSettings.list());
+    expect(server?.patients).toHaveLength(1);
+    await store.close();
+    const survey = await surveyBotStore({ url: place.url, keys, log: keptLog().log });
+    expect(survey.unreadable).toBe(0);
+    store = await open();
+  });
+});
