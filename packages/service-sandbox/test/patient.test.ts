@@ -119,6 +119,13 @@ describe('a patient', () => {
     );
   });
 
+  it.each(['Good morning Mr. Brandt, where does it hurt?', 'I am Dr. Weber, where does it hurt?'])(
+    'hears what is asked after a title: %s',
+    (question) => {
+      expect(lastOf(brandt, [question]).about).toEqual(['location']);
+    },
+  );
+
   it('understands a misspelled word', () => {
     expect(lastOf(brandt, ['Do you have any alergies?']).about).toContain('allergies');
   });
