@@ -71,7 +71,7 @@ describe.each(storeKinds)('a copy of a store in $name after a lesson', ({ newUrl
     const key = Buffer.alloc(32, 1).toString('base64');
     const rig = await startRig({
       storeUrl,
-      settings: { ENCRYPTION_KEYS: key, QUESTIONS_PER_DAY: '50' },
+      settings: { ENCRYPTION_KEYS: key, QUESTIONS_PER_DAY: '50', SHUTDOWN_SECONDS: '1' },
     });
     onTestFinished(() => rig.close());
     await teachLesson(rig);

@@ -17,7 +17,11 @@ it('keeps a store of this version', async (context) => {
   );
   if (isThere) return context.skip();
   const rig = await startRig({
-    settings: { ENCRYPTION_KEYS: Buffer.alloc(32, 1).toString('base64'), QUESTIONS_PER_DAY: '50' },
+    settings: {
+      ENCRYPTION_KEYS: Buffer.alloc(32, 1).toString('base64'),
+      QUESTIONS_PER_DAY: '50',
+      SHUTDOWN_SECONDS: '1',
+    },
   });
   onTestFinished(() => rig.close());
   await teachLesson(rig);

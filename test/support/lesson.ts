@@ -25,7 +25,8 @@ export const teachLesson = async (rig: Rig): Promise<void> => {
   await endNow(rig, teacher, over);
   const thread = await rig.patient(teacher);
   await rig.answerTo(alice.send(thread, 'Where exactly does it hurt?'));
-  rig.playground.faults.always({ method: 'POST', path: thread.id }, { status: 500 });
+  // However often it is refused, Discord will take it later.
+  rig.playground.faults.always({ method: 'POST', path: thread.id }, { status: 429, retryAfter: 0.5 });
   const refused = postRefused(rig, thread);
   alice.send(thread, 'Since when do you feel like this?');
   await refused;
