@@ -147,6 +147,11 @@ const looks = [
 ] as const;
 
 /** Nothing that anybody writes, however long, runs off a screen. */
+interface Box {
+  readonly scrollWidth: number;
+  readonly clientWidth: number;
+}
+
 export const widths = (open: OpenTab): void => {
   let playground: Playground | undefined;
   afterEach(async () => playground?.close());
@@ -247,7 +252,7 @@ export const widths = (open: OpenTab): void => {
     const isWhole = async (selector: string): Promise<unknown> => {
       const element = page.locator(selector).filter({ hasText: host }).first();
       await element.waitFor();
-      return element.evaluate('(shown) => shown.scrollWidth <= shown.clientWidth');
+      return element.evaluate((shown: Box) => shown.scrollWidth <= shown.clientWidth);
     };
     expect(await isWhole('.discord-thread-name')).toBe(true);
     if (width < 800) await page.getByRole('button', { name: words.showChannels }).click();
