@@ -20,7 +20,7 @@ const keyOf = (hint: Hint, by: UserId): string => {
   return `${hint.kind}:${by}${hint.kind === 'no_room' ? `:${hint.until}` : ''}`;
 };
 
-const refusals: readonly Hint['kind'][] = ['left_out', 'not_chosen', 'no_floor', 'mentions'];
+const refusals: readonly Hint['kind'][] = ['left_out', 'not_chosen', 'no_floor'];
 
 /** Nobody refuses a moderator in front of the class. */
 export const isRefusal = ({ kind }: Hint): boolean => refusals.includes(kind);

@@ -157,6 +157,13 @@ describe('a conversation that hears only mentions', () => {
     expect(heard()).toEqual(['How are you?', 'Since when?', 'How old are you?']);
   });
 
+  it('tells the host so as well, who may have forgotten it', async () => {
+    const thread = await open({ hears: 'mentions' });
+    send(teacher, thread, 'Where does it hurt?');
+    await saidIn(rig, thread, hintFor(teacher, texts.hints.mentions));
+    expect(await heardBefore(thread)).toEqual([]);
+  });
+
   it('says so in its first message', async () => {
     const thread = await open({ hears: 'mentions' });
     const wording = texts.first({
