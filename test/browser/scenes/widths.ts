@@ -146,12 +146,12 @@ const looks = [
   { colorScheme: 'light', widths: [1440, 390, 768] },
 ] as const;
 
-/** Nothing that anybody writes, however long, runs off a screen. */
 interface Box {
   readonly scrollWidth: number;
   readonly clientWidth: number;
 }
 
+/** Nothing that anybody writes, however long, runs off a screen. */
 export const widths = (open: OpenTab): void => {
   let playground: Playground | undefined;
   afterEach(async () => playground?.close());
