@@ -167,7 +167,8 @@ const hold = async (
     } catch (error) {
       if (error instanceof StoreError && error.reason === 'in_use')
         throw new StoreError('in_use', `Another process already uses this store (${databaseName(url)}).`);
-      if (!isWaiting || standBy === undefined || standBy.signal.aborted) throw openingError(url, error);
+      const isTransient = isWaiting && !(error instanceof StoreError);
+      if (!isTransient || standBy === undefined || standBy.signal.aborted) throw openingError(url, error);
       await pause(standByRetry, standBy.signal);
     }
   }

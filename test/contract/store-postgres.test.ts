@@ -195,6 +195,19 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     expect(await runIn(url, 'SELECT FROM rounds_heartbeat')).toEqual([]);
   });
 
+  test('that a newer version has written to meanwhile is refused by whoever stands by', async (context) => {
+    const url = await newPlace(context);
+    const first = await opened(context, url);
+    const standing = untilLost();
+    const second = opened(context, url, {
+      standBy: { signal: new AbortController().signal, onWait: standing.onLost },
+    });
+    await standing.lost;
+    await runIn(url, `UPDATE rounds_facts SET body = '99' WHERE id = 'version'`);
+    await first.close();
+    await expect(second).rejects.toMatchObject({ reason: 'newer_version' });
+  });
+
   test('passes on after a process that died without giving it back, once it would have noticed', async (context) => {
     const url = await newPlace(context);
     const script = fileURLToPath(new URL('../support/store-process.mjs', import.meta.url));
