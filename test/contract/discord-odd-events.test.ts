@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import type { GatewayDispatchPayload } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { connectDiscord } from '../../src/discord/client.ts';
 import type { GatewayEvents } from '../../src/discord/gateway/gateway.ts';
 import { listenToGateway } from '../../src/discord/gateway/gateway.ts';
+import { userId } from '../../src/lib/ids.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { hearing } from '../support/connected-bot.ts';
@@ -158,6 +160,22 @@ test('a listener that throws affects neither the connection nor the next event',
   dispatch('THREAD_DELETE', { id: '100000000000000005' });
   dispatch('CHANNEL_DELETE', { id: gone });
   expect(await ear.first((one) => (one[0] === 'channelGone' ? one[1] : undefined))).toBe(gone);
+});
+
+test('a listener that throws keeps no other one from hearing of the same', () => {
+  const bug = (): never => {
+    throw new Error('a bug of ours');
+  };
+  const ear = hearing();
+  const { dispatched, connectionChanged } = listenToGateway({
+    self: userId(self),
+    listeners: [{ channelGone: bug, connectionChanged: bug }, ear.events],
+    onInteraction: async () => undefined,
+    log: createLog({ level: 'silent' }),
+  });
+  dispatched({ op: 0, s: 1, t: 'CHANNEL_DELETE', d: { id: gone } } as GatewayDispatchPayload);
+  connectionChanged({ shard: 0, shards: 1, isUp: false });
+  expect(ear.heard.map(([name]) => name)).toEqual(['channelGone', 'connectionChanged']);
 });
 
 test('of a partial edit, a new text is reported, and a link preview is not a change', async () => {

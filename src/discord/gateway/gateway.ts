@@ -219,7 +219,7 @@ interface GatewayListening {
 
 /**
  * Turns raw dispatches into our events, in order of arrival. What can't be read is dropped and its kind logged; a
- * listener that throws is logged and affects neither the connection nor the next event.
+ * listener that throws is logged and affects neither the connection nor the others nor the next event.
  */
 export const listenToGateway = ({
   self,
@@ -228,7 +228,13 @@ export const listenToGateway = ({
   log,
 }: GatewayListening): GatewayListener => {
   const tell = <Name extends NewsName>(name: Name, news: GatewayNews[Name]): void => {
-    for (const listener of listeners) listener[name]?.(news);
+    for (const listener of listeners) {
+      try {
+        listener[name]?.(news);
+      } catch (error) {
+        log.error({ news: name, ...errorFacts(error) }, 'event failed');
+      }
+    }
   };
   return {
     dispatched: (payload) => {
@@ -236,11 +242,7 @@ export const listenToGateway = ({
       if (event === Dispatch.InteractionCreate) return void onInteraction(data);
       const all = unlessOdd(() => newsIn(payload, self));
       if (all === undefined) log.warn({ event }, 'unreadable event dropped');
-      try {
-        for (const [name, news] of all ?? []) tell(name, news);
-      } catch (error) {
-        log.error({ event, ...errorFacts(error) }, 'event failed');
-      }
+      for (const [name, news] of all ?? []) tell(name, news);
       return undefined;
     },
     connectionChanged: ({ shard, shards, isUp }) =>
