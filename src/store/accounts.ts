@@ -95,7 +95,11 @@ export const keyed = <T>(spec: KeyedSpec<T>, { database, sealing, log }: Surroun
         keyv.set(key, value, until === undefined ? undefined : Math.max(1, until - Date.now())),
       );
     },
-    delete: (key) => translated(keyv.delete(key)),
+    delete: async (key) => {
+      const isDeleted = await translated(keyv.delete(key));
+      unreadable.delete(key);
+      return isDeleted;
+    },
   };
 };
 

@@ -279,4 +279,20 @@ describe.each(storeKinds)('what Keyv has in $name', ({ newUrl }) => {
     expect(await database.all('SELECT id FROM rounds_aside')).toHaveLength(1);
     await database.close();
   });
+
+  test('can be deleted although it cannot be read, and leaves nothing to be kept', async () => {
+    const url = await newUrl();
+    const store = await openThings(url);
+    await store.notes.set({ key: 'carol', text: 'carol' });
+    const meddler = await meddleWith(url);
+    await meddler.query(`UPDATE rounds_accounts SET value = substr(value, 1, 40)`);
+    await meddler.close();
+    expect(await store.notes.get('carol')).toBeUndefined();
+    expect(await store.notes.delete('carol')).toBe(true);
+    await store.notes.set({ key: 'carol', text: 'again' });
+    expect((await store.notes.get('carol'))?.text).toBe('again');
+    const database = await openDatabaseAfter(store, url);
+    expect(await database.all('SELECT id FROM rounds_aside')).toEqual([]);
+    await database.close();
+  });
 });

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { meddleWith } from '../support/broken-store.ts';
 import { alice, buttonsOf, linkingRig, post, student, textOf } from '../support/linking.ts';
 
 const {
@@ -108,4 +109,14 @@ test('unlinking while the number is missing leaves nothing to enter', async () =
   await rig.command('unlink');
   expect((await rig.enter(number)).map(textOf)).toEqual([accountTexts.noNumber.nothing]);
   expect(await rig.account.stepOf(alice)).toBe('not_linked');
+});
+
+test('/unlink also deletes an account that cannot be read', async () => {
+  const rig = await linkingRig();
+  await rig.link();
+  const meddler = await meddleWith(`sqlite://${rig.storeFile}`);
+  onTestFinished(() => meddler.close());
+  await meddler.query('UPDATE rounds_accounts SET value = substr(value, 1, 40)');
+  await rig.command('unlink');
+  expect(await meddler.query('SELECT key FROM rounds_accounts')).toEqual([]);
 });

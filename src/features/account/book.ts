@@ -47,11 +47,11 @@ export class AccountBook {
     });
   }
 
-  /** Returns what was there. */
+  /** Returns what was there, if it could be read. */
   delete(userId: UserId): Promise<Account | undefined> {
     return this.#writes.run(userId, async () => {
       const account = await this.get(userId);
-      if (account !== undefined) await this.#accounts.delete(userId);
+      await this.#accounts.delete(userId);
       return account;
     });
   }
