@@ -150,6 +150,11 @@ export class Table<T> {
     });
   }
 
+  /** Deletes the records in whose column this stands, and those that name them; also what has expired or cannot be read. */
+  async deleteAll(where: Where): Promise<void> {
+    for await (const { id } of this.#rows(where)) await this.delete(id);
+  }
+
   /**
    * The records, or those in whose column this stands, by their ids, while others read and write: a record that is there
    * the whole time is listed once, as it is when its turn comes.

@@ -4,6 +4,8 @@ import type { KeptCase } from '../../src/features/cases/collections.ts';
 import { createOwnCases, mostCases } from '../../src/features/cases/own-cases.ts';
 import { days } from '../../src/lib/fields.ts';
 import { createLog } from '../../src/lib/log.ts';
+import { lookAtDatabase } from '../../src/store/open.ts';
+import { meddleWith } from '../support/broken-store.ts';
 import { storeFolder } from '../support/stores.ts';
 import { alice, bob } from './compose-support.ts';
 
@@ -11,8 +13,8 @@ const opened = async (keepCases = 180) => {
   const { url } = await storeFolder();
   const log = createLog({ level: 'silent' });
   const store = await openBotStore({ url, keys: undefined, log, keepCases });
-  onTestFinished(() => store.close());
-  return { store, cases: createOwnCases(store.cases) };
+  onTestFinished(() => store.close().catch(() => undefined));
+  return { url, store, cases: createOwnCases(store.cases) };
 };
 
 const partOf = (text: string) =>
@@ -71,6 +73,20 @@ it('brings nothing back that was begun before everything was deleted', async () 
   expect(await cases.list(alice)).toEqual([]);
   expect(await cases.add(told(alice, 'late'), before)).toBe('gone');
   expect(await cases.add(told(alice, 'new'), cases.begin(alice))).toBe('kept');
+});
+
+it('deletes with all of a person’s cases those that cannot be read', async () => {
+  const { cases, store, url } = await opened();
+  await cases.add(told(alice, 'hers'), undefined);
+  await cases.add(told(bob, 'his'), undefined);
+  const meddler = await meddleWith(url);
+  await meddler.query(`UPDATE rounds_cases SET key_id = 'unknown'`);
+  await meddler.close();
+  await cases.forget(alice);
+  await store.close();
+  const file = await lookAtDatabase(url, []);
+  expect(await file.all('SELECT id FROM rounds_cases')).toEqual([{ id: 'his' }]);
+  await file.close();
 });
 
 it('loses none of two parts that are written at once', async () => {

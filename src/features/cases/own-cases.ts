@@ -7,7 +7,7 @@ import { partsOf, type Details, type KeptCase, type Part } from './collections.t
 
 /** Everybody's own cases: nobody reaches another person's. Every call rejects if the store fails. */
 
-export type CaseStore = Pick<Table<KeptCase>, 'get' | 'set' | 'delete' | 'list'>;
+export type CaseStore = Pick<Table<KeptCase>, 'get' | 'set' | 'delete' | 'deleteAll' | 'list'>;
 
 /** How many cases a person can keep. */
 export const mostCases = 200;
@@ -124,7 +124,7 @@ export const createOwnCases = (store: CaseStore) => {
     forget: (userId: UserId): Promise<void> =>
       turns.run(userId, async () => {
         forgotten.set(userId, Symbol('forgotten'));
-        for (const { id } of await readList(userId)) await store.delete(id);
+        await store.deleteAll({ owner: userId });
         lists.delete(userId);
       }),
   };
