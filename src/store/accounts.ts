@@ -48,8 +48,14 @@ interface Surroundings {
   readonly log: Log;
 }
 
+/** Undefined for what is of another kind, or another one's. */
+const valueAt = <T>(key: string, { schema, keyOf }: KeyedSpec<T>, found: unknown): T | undefined => {
+  const { data: value } = schema.safeParse(found);
+  return value !== undefined && keyOf(value) === key ? value : undefined;
+};
+
 export const keyed = <T>(spec: KeyedSpec<T>, { database, sealing, log }: Surroundings): Keyed<T> => {
-  const { name: namespace, schema, keyOf, expires } = spec;
+  const { name: namespace, keyOf, expires } = spec;
   const unreadable = new Set<string>();
   const keyv = new Keyv({
     store: database.keyv,
@@ -82,10 +88,9 @@ export const keyed = <T>(spec: KeyedSpec<T>, { database, sealing, log }: Surroun
     get: async (key) => {
       const found = await translated(keyv.getRaw(key));
       if (found === undefined) return undefined;
-      const { data: value } = schema.safeParse(found.value);
-      if (value !== undefined && keyOf(value) === key) return value;
-      told(key);
-      return undefined;
+      const value = valueAt(key, spec, found.value);
+      if (value === undefined) told(key);
+      return value;
     },
     set: async (value) => {
       const key = keyOf(value);
@@ -117,12 +122,20 @@ export const keyvRows = (database: Pick<Database, 'all'>) =>
     ),
   );
 
-const namespaceOf = ({ id }: KeyvRow): string => id.split(':', 1)[0] ?? '';
+export const namespaceOf = ({ id }: KeyvRow): string => id.split(':', 1)[0] ?? '';
 
 const opened = (row: KeyvRow, sealing: Sealing) => sealing.open(sealedIn(row.value), namespaceOf(row));
 
-/** Whether a key opens the row. */
-export const isReadable = (row: KeyvRow, sealing: Sealing): boolean => opened(row, sealing).kind === 'opened';
+const wrapped = z.object({ value: z.unknown() });
+
+/** Tells whether a row of this kind can be read. */
+export const readerOf =
+  <T>(spec: KeyedSpec<T>, sealing: Sealing) =>
+  (row: KeyvRow): boolean => {
+    const found = opened(row, sealing);
+    const { data } = wrapped.safeParse(found.kind === 'opened' ? openedJson(found.text) : undefined);
+    return valueAt(row.id.slice(`${spec.name}:`.length), spec, data?.value) !== undefined;
+  };
 
 const expiring = z.object({ expires: z.number() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorFacts, type Log } from '../lib/log.ts';
-import { isReadable, keyed, keyvRows, resealing, sweepKeyed } from './accounts.ts';
+import { keyed, keyvRows, namespaceOf, readerOf, resealing, sweepKeyed } from './accounts.ts';
 import type { Keyed, KeyedSpec } from './accounts.ts';
 import type { Database, Statement } from './database.ts';
 import { facts, readFact, settingFact } from './schema.ts';
@@ -100,6 +100,7 @@ export const assembleStore = async (parts: Parts, changes: 'may' | 'must_not'): 
   const names = await openNames(database, { sealing, mayMake });
   if (changes === 'may') await rotateKeys(parts);
   const tables: Pick<Table<unknown>, 'survey' | 'sweep' | 'idle' | 'unreadable'>[] = [];
+  const readers = new Map<string, ReturnType<typeof readerOf>>();
   let unreadableAccounts = 0;
   return {
     table: (spec) => {
@@ -107,12 +108,15 @@ export const assembleStore = async (parts: Parts, changes: 'may' | 'must_not'): 
       tables.push(table);
       return table;
     },
-    keyed: (spec) => keyed(spec, parts),
+    keyed: (spec) => {
+      readers.set(spec.name, readerOf(spec, sealing));
+      return keyed(spec, parts);
+    },
     async survey() {
       for (const table of tables) await table.survey();
       unreadableAccounts = 0;
       for await (const rows of keyvRows(database))
-        unreadableAccounts += rows.filter((row) => !isReadable(row, sealing)).length;
+        unreadableAccounts += rows.filter((row) => readers.get(namespaceOf(row))?.(row) !== true).length;
     },
     ownsStore: database.ownsStore,
     ...names,
