@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { isLoopback } from '../../lib/loopback.ts';
 import { ListenError } from '../../web/listen.ts';
 import { openStandIn, wellKnownPath, type WellKnown } from '../../web/well-known.ts';
 import { localAddress, membersReachPage } from '../config.ts';
@@ -101,7 +102,7 @@ const checkUrl = async (
     return [failed('page', 'elsewhere', words.page.elsewhere({ url, status })), ...certificate];
   }
   const isPlain = url.startsWith('http:') && membersReachPage(config) && config.discord.token !== undefined;
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+  const isHere = isLoopback(new URL(url).hostname);
   return [
     isPlain && !isHere
       ? warning('page', 'not_secure', words.page.notSecure)

@@ -1,4 +1,5 @@
 import type { GuildId } from '../../lib/ids.ts';
+import { systemClock } from '../../lib/system-clock.ts';
 import type { GatewayEvents } from './gateway.ts';
 
 /** What the gateway has said of a server that the bot is in. */
@@ -11,13 +12,11 @@ interface Known {
   readonly timedOutUntil?: number | undefined;
 }
 
-/** Longer timers go off at once. */
-const longestTimer = 2 ** 31 - 1;
-
 /** The servers that the bot is in. A class because it owns what is known of them. */
 export class Servers {
   readonly #known = new Map<GuildId, Known>();
-  readonly #timeouts = new Map<GuildId, NodeJS.Timeout>();
+  /** What stops waiting for the end of a time-out. */
+  readonly #timeouts = new Map<GuildId, () => void>();
   /** A session did not say which servers it has. */
   #isListed = true;
   readonly #onTimeoutOver: (guild: GuildId) => void;
@@ -57,7 +56,7 @@ export class Servers {
   }
 
   #watchTimeout(guild: GuildId): void {
-    clearTimeout(this.#timeouts.get(guild));
+    this.#timeouts.get(guild)?.();
     this.#timeouts.delete(guild);
     const until = this.timedOutUntil(guild);
     if (until === undefined) return;
@@ -65,7 +64,7 @@ export class Servers {
       this.#watchTimeout(guild);
       if (!this.#timeouts.has(guild)) this.#onTimeoutOver(guild);
     };
-    this.#timeouts.set(guild, setTimeout(look, Math.min(until - Date.now(), longestTimer)).unref());
+    this.#timeouts.set(guild, systemClock.at(until, look));
   }
 
   readonly hears: Partial<GatewayEvents> = {

@@ -11,8 +11,6 @@ import type { Bus, Progress } from '../bus.ts';
  * to wait for answers in progress is kept in memory until it is done.
  */
 
-/** `ending`: answers in progress come first; ask again later. */
-
 interface ForgettingDeps {
   readonly bus: Pick<Bus, 'on'>;
   readonly setup: {
