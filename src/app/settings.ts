@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { logLevels } from '../lib/log.ts';
 import { isLoopback } from '../lib/loopback.ts';
+import { isKey } from '../store/sealing.ts';
 import {
   address,
   flag,
   hostName,
   isDatabase,
-  isKey,
   isSecure,
   isTrustable,
   list,

@@ -3,6 +3,7 @@ import { chmod, open, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Secret } from '../lib/secret.ts';
 import type { Log } from '../lib/log.ts';
+import { isKey } from './sealing.ts';
 import { StoreError, codeOf } from './store-error.ts';
 
 /** The key file next to the database, used if ENCRYPTION_KEYS is not set. */
@@ -11,8 +12,7 @@ type Keys = readonly [Secret, ...Secret[]];
 
 const parseKeys = (text: string, path: string): Keys => {
   const [first, ...more] = text.split(/[\s,]+/).filter((key) => key !== '');
-  const usable = (key: string): boolean => Buffer.from(key, 'base64').length === 32;
-  if (first === undefined || ![first, ...more].every(usable)) {
+  if (first === undefined || ![first, ...more].every(isKey)) {
     throw new StoreError('wrong_key', `The key file ${path} contains no usable key (32 bytes in base64).`);
   }
   return [new Secret(first), ...more.map((key) => new Secret(key))];

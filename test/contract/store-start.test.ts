@@ -97,10 +97,13 @@ test('no new key is created for a database whose key is somewhere else', async (
   expect(await firstDraft(url)).toBe('kept');
 });
 
-test('a key file without a usable key is refused', async () => {
+test.each([
+  ['cut off', (key: string) => key.slice(0, 8)],
+  ['with a character that no key has', (key: string) => `${key.slice(0, 8)}*${key.slice(8)}`],
+])('a key file whose key is %s is refused', async (_how, changed) => {
   const { url, file } = await storeFolder();
   await leaveStore(url);
-  await writeFile(`${file}.key`, 'half a k');
+  await writeFile(`${file}.key`, changed(await readFile(`${file}.key`, 'utf8')));
   await expect(open(url)).rejects.toMatchObject({ reason: 'wrong_key' });
 });
 
