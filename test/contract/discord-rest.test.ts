@@ -1,15 +1,16 @@
 import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createDiscordApi } from '../../src/discord/outbox/api.ts';
+import { createDiscordApi, type DiscordApi } from '../../src/discord/outbox/api.ts';
 import { createRest, type DiscordRest } from '../../src/discord/outbox/rest.ts';
 import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
-import { channelId, messageId, threadId, userId } from '../../src/lib/ids.ts';
+import { channelId, guildId, messageId, threadId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { sendJson, startRestServer, type RestServer, untilTestEnds } from '../support/rest-server.ts';
 
 const token = 'a-very-secret-token';
 const channel = channelId('100000000000000001');
+const guild = guildId('100000000000000003');
 const message = messageId('100000000000000002');
 
 const closing: (() => Promise<void> | void)[] = [];
@@ -307,6 +308,15 @@ describe('a page of history', () => {
     const { read } = await page(Array.from({ length: 100 }, () => ({})));
     expect(await failureOf(read)).toEqual({ kind: 'unreachable' });
   });
+});
+
+test.each<[string, (api: DiscordApi) => Promise<unknown>]>([
+  ['who a member is', ({ member }) => member(guild, userId('77'))],
+  ['what a member may do', ({ permissionsIn }) => permissionsIn({ guild, channel, user: userId('77') })],
+])('an answer that does not say %s is none', async (_what, ask) => {
+  const odd = { roles: 'no list', permission_overwrites: 'no list' };
+  const server = await serve((_request, response) => sendJson(response, 200, odd));
+  expect(await failureOf(ask(createDiscordApi(restFor(server.apiUrl))))).toEqual({ kind: 'unreachable' });
 });
 
 describe('a post', () => {

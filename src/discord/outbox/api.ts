@@ -12,7 +12,14 @@ import type { Body } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
 import { downloadFile, type ReadFile } from './file.ts';
 import { permissionsIn, type MemberInChannel } from './permissions-in.ts';
-import { idIn, mayNotReply, mayNotSend, threadAlreadyThere, unreadableAnswer } from './discord-error.ts';
+import {
+  idIn,
+  mayNotReply,
+  mayNotSend,
+  readAnswer,
+  threadAlreadyThere,
+  unreadableAnswer,
+} from './discord-error.ts';
 import type { DiscordRest, RestRequest } from './rest.ts';
 
 /** What the bot does in channels. Every call rejects with a DiscordError. */
@@ -199,11 +206,8 @@ const messagesOn = ({ send }: DiscordRest) => {
       };
     },
     message: async (channel: ChannelId, id: MessageId): Promise<DiscordMessage> => {
-      const found = readMessage(
-        await atMessage({ method: 'GET', route: Routes.channelMessage(channel, id) }),
-      );
-      if (found === undefined) throw unreadableAnswer();
-      return found;
+      const found = await atMessage({ method: 'GET', route: Routes.channelMessage(channel, id) });
+      return readAnswer(() => readMessage(found));
     },
   };
 };
@@ -219,7 +223,10 @@ const peopleOn = ({ send }: DiscordRest) => ({
     try {
       const answer = await send({ method: 'GET', route: Routes.guildMember(guild, user) });
       const member = answer as Partial<APIGuildMember>;
-      return { displayName: nameOf(member.user, member), roles: listOf(member.roles).map(roleId) };
+      return readAnswer(() => ({
+        displayName: nameOf(member.user, member),
+        roles: listOf(member.roles).map(roleId),
+      }));
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;

@@ -3,6 +3,7 @@ import { DiscordError } from '../../lib/failure.ts';
 import type { DiscordFailure } from '../../lib/failure.ts';
 import { isSnowflake } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
+import { unlessOdd } from '../payload.ts';
 
 // Source of all codes: Discord's "Opcodes and Status Codes".
 
@@ -72,6 +73,13 @@ export const discordError = (error: unknown, route = ''): DiscordError => {
 /** For a 2xx whose body is not what Discord sends (a proxy in between): retried like any network fault. */
 export const unreadableAnswer = (): DiscordError =>
   new DiscordError({ kind: 'unreachable' }, { cause: new Error('unreadable') });
+
+/** What `read` makes of an answer. Throws a DiscordError for one that is not Discord's. */
+export const readAnswer = <Read>(read: () => Read | undefined): Read => {
+  const found = unlessOdd(read);
+  if (found === undefined) throw unreadableAnswer();
+  return found;
+};
 
 /** The id of what was made or asked for. Throws a DiscordError for an answer that is not Discord's. */
 export const idIn = <Id>(answer: unknown, brand: (text: string) => Id): Id => {

@@ -3,6 +3,7 @@ import { DiscordError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
 import { bitsOf, listOf } from '../payload.ts';
 import { grants, permissions, unlessTimedOut } from '../permissions.ts';
+import { readAnswer } from './discord-error.ts';
 import type { DiscordRest } from './rest.ts';
 
 /** What a member may do in a channel; discord.js computes it too, but only for what is in its caches. */
@@ -61,7 +62,7 @@ export const permissionsIn = async (
       get(Routes.guild(guild)),
       get(Routes.guildMember(guild, user)),
     ]);
-    return permissionsFrom({ guild: inGuild, channel: inChannel, member, user });
+    return readAnswer(() => permissionsFrom({ guild: inGuild, channel: inChannel, member, user }));
   } catch (error) {
     if (hasNone(error)) return 0n;
     throw error;
