@@ -182,6 +182,13 @@ describe('doctor', () => {
     }
   });
 
+  it('does not say of a clock that it is right where nothing tells the time', async () => {
+    const { origin, pathname } = new URL(rig.playground.apiUrl);
+    const front = await openFront(origin, { onResponse: (headers) => ({ ...headers, date: 'today' }) });
+    const findings = await consult({ DISCORD_API_URL: front + pathname });
+    expect(findings.find(({ check }) => check === 'clock')).toMatchObject({ mark: 'skipped' });
+  });
+
   it('finds a wrong client secret', async () => {
     expect(await troubles({ SERVICE_CLIENT_SECRET: 'wrong' })).toEqual(['sign_in:credentials']);
     expect(await troubles({ SERVICE_CLIENT_ID: 'wrong' })).toEqual(['sign_in:credentials']);

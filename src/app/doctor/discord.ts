@@ -46,10 +46,10 @@ const checkClock = async ({ config, words, now }: Looking): Promise<Finding> => 
   const before = now();
   const signal = AbortSignal.timeout(10_000);
   const answer = await fetch(`${config.discord.apiUrl}/v10/gateway`, { signal }).catch(() => undefined);
-  if (answer === undefined) return skipped('clock', 'no_answer', words.notLooked(words.discord.noToken));
-  const theirs = Date.parse(answer.headers.get('date') ?? '');
+  const theirs = Date.parse(answer?.headers.get('date') ?? '');
+  if (Number.isNaN(theirs)) return skipped('clock', 'no_answer', words.notLooked(words.discord.noToken));
   const off = (before + now()) / 2 - theirs;
-  if (Number.isNaN(off) || Math.abs(off) < farOff) return fine('clock', 'ok', words.clock.ok);
+  if (Math.abs(off) < farOff) return fine('clock', 'ok', words.clock.ok);
   return failed('clock', 'off', words.clock.off(Math.round(off / 1_000)));
 };
 
