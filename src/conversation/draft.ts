@@ -26,7 +26,7 @@ export interface Words {
 }
 
 /** What is known of the status in the thread. */
-export interface Board {
+export interface StatusMemory {
   /** What it says; undefined if that is not known. */
   readonly shown: string | undefined;
   readonly shownAt: number;
@@ -74,7 +74,7 @@ export interface Memory {
   /** Since when the holder of the floor has been silent, and has been so but for typing. */
   readonly quietSince: number;
   readonly quietBegan: number;
-  readonly board: Board;
+  readonly status: StatusMemory;
   /** How many messages stand below the status. */
   readonly below: number;
   /** The roles of those who have lately used a command to speak, where they matter. */
@@ -165,7 +165,7 @@ export const settledRecord = (before: Conversation, after: Draft['record']): Con
   return isSame<Conversation>(after, before, recordKeys) ? before : after;
 };
 
-const unknownBoard: Board = {
+const unknownStatus: StatusMemory = {
   shown: undefined,
   shownAt: 0,
   shownEdit: 0,
@@ -207,7 +207,7 @@ export const newState = (record: Conversation, { env, self, now, origin }: Begin
     outOfTurn: new Map(),
     quietSince: now,
     quietBegan: now,
-    board: unknownBoard,
+    status: unknownStatus,
     below: 0,
     rolesAt: new Map(),
     news: undefined,
@@ -217,7 +217,7 @@ export const newState = (record: Conversation, { env, self, now, origin }: Begin
     closing: false,
     deleted: false,
   },
-  lanes: { turn: idle, look: idle, out: idle, board: idle, people: idle, replies: [], nextEffect: 1 },
+  lanes: { turn: idle, look: idle, out: idle, status: idle, people: idle, replies: [], nextEffect: 1 },
   writer: {
     version: 1,
     stored: origin === 'new' ? 0 : 1,

@@ -8,7 +8,7 @@ import type { Line, SuspensionCause, Terms } from './record.ts';
 /** What a conversation wants done in the world, as plain data. */
 
 /** Each lane does one thing at a time. */
-export const laneNames = ['turn', 'look', 'out', 'board', 'people'] as const;
+export const laneNames = ['turn', 'look', 'out', 'status', 'people'] as const;
 export type LaneName = (typeof laneNames)[number];
 
 // ---- what the status says

@@ -21,7 +21,7 @@ const isLongBefore = (d: Draft, id: string, other: string): boolean =>
 export const forgetAll = (d: Draft): void => {
   const { memory } = d;
   memory.words = new Map();
-  memory.board = { ...memory.board, shown: undefined };
+  memory.status = { ...memory.status, shown: undefined };
   drop(d, 'look');
   if (effectIn(d, 'turn')?.kind === 'read') drop(d, 'turn');
 };

@@ -13,7 +13,7 @@ import { effectsOf, mayBegin, wake } from './lanes.ts';
 import { planOpening } from './opening.ts';
 import { planOut } from './outgoing.ts';
 import { gone, resultCame, storeFailed } from './results.ts';
-import { boardDueAt, planBoard } from './status.ts';
+import { statusDueAt, planStatus } from './status.ts';
 import { linked } from './suspend.ts';
 import { finish, stored } from './writer.ts';
 
@@ -60,7 +60,7 @@ const plan = (d: Draft): void => {
   // A post without a response is looked for.
   planLook(d);
   planHands(d);
-  planBoard(d);
+  planStatus(d);
   planPeople(d);
 };
 
@@ -82,7 +82,7 @@ export const dueAt = (state: State, now: number): number | undefined => {
   due(state.record.suspension?.nextTryAt);
   due(floorDueAt(state));
   due(calmDueAt(state));
-  due(boardDueAt(state));
+  due(statusDueAt(state));
   due(idleDueAt(state));
   return next;
 };

@@ -33,7 +33,7 @@ const sorted = ({ people, roles }: Chosen = { people: [], roles: [] }): string =
 /** Until the next answer; what somebody reads further up is no news. */
 const tell = (d: Draft, news: News | undefined): void => {
   d.memory.news = news;
-  d.memory.board = { ...d.memory.board, isNews: true };
+  d.memory.status = { ...d.memory.status, isNews: true };
 };
 
 export const decideTerms: Deciders<TermsDecisions> = {

@@ -8,7 +8,7 @@ import { endSilently, jobCame } from './jobs.ts';
 import { drop, effectsOf } from './lanes.ts';
 import { notOpened, openingCame } from './opening.ts';
 import { outCame } from './outgoing.ts';
-import { boardCame } from './status.ts';
+import { statusDone } from './status.ts';
 import { notStored } from './writer.ts';
 
 /** What comes of effects goes to the concern that wanted them. */
@@ -32,8 +32,8 @@ const came = (d: Draft, effect: Effect, result: Result): void => {
       return looked(d, result);
     case 'out':
       return outCame(d, result);
-    case 'board':
-      return boardCame(d, effect, result);
+    case 'status':
+      return statusDone(d, effect, result);
     case 'people':
       return hintCame(d, result);
   }

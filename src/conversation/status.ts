@@ -2,7 +2,7 @@ import { mayHaveArrived } from '../lib/failure.ts';
 import type { DiscordFailure } from '../lib/failure.ts';
 import { compareIds } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
-import type { Board, Draft, State } from './draft.ts';
+import type { StatusMemory, Draft, State } from './draft.ts';
 import type { Action, Effect, EffectOf, Status, StatusButton, StatusLine } from './effects.ts';
 import type { Message, Result } from './events.ts';
 import { showFloor, showOutOfTurn } from './hands.ts';
@@ -62,20 +62,20 @@ const keyOf = (status: Status): string => JSON.stringify(status);
 
 // ---- where it stands, and what it says
 
-const board = (d: Draft, changes: Partial<Board>): void => {
-  d.memory.board = { ...d.memory.board, ...changes };
+const remember = (d: Draft, changes: Partial<StatusMemory>): void => {
+  d.memory.status = { ...d.memory.status, ...changes };
 };
 
 const forgetStatus = (d: Draft): void => {
   d.record.status = undefined;
-  board(d, { shown: undefined, isWorn: false, isNews: false });
+  remember(d, { shown: undefined, isWorn: false, isNews: false });
 };
 
 const stands = (d: Draft, id: MessageId, shown: string | undefined): void => {
   // The response may come after messages that stand below it.
   if (d.record.status?.id !== id) d.memory.below = 0;
   d.record.status = { id };
-  board(d, {
+  remember(d, {
     shown,
     shownAt: d.now,
     shownEdit: 0,
@@ -110,22 +110,22 @@ export const statusDeleted = (d: Draft, id: MessageId): void => {
 /** An edit whose response was lost may land after later ones. */
 export const statusEdited = (d: Draft, id: MessageId, message: Message | undefined): void => {
   if (d.record.status?.id !== id) return;
-  const { heardEdit, shownEdit, shown } = d.memory.board;
+  const { heardEdit, shownEdit, shown } = d.memory.status;
   const latest = Math.max(heardEdit, message?.editedAt ?? 0);
-  const isOurs = effectIn(d, 'board')?.kind === 'edit_status' || latest <= shownEdit;
-  board(d, { heardEdit: latest, shown: isOurs ? shown : undefined });
+  const isOurs = effectIn(d, 'status')?.kind === 'edit_status' || latest <= shownEdit;
+  remember(d, { heardEdit: latest, shown: isOurs ? shown : undefined });
 };
 
 // ---- what is done about it
 
 const farAbove = 15;
 
-const mayEditAt = ({ memory, env }: State): number => memory.board.shownAt + env.timings.statusEvery;
+const mayEditAt = ({ memory, env }: State): number => memory.status.shownAt + env.timings.statusEvery;
 
 const posting = (d: Draft, status: Status): Action => {
   const { hands, inbox } = d.record;
   const ping = hands?.call === true ? hands.holder : undefined;
-  const nonce = d.memory.board.nonce ?? nonceOf(inbox.upTo, `s${d.now.toString(36)}`);
+  const nonce = d.memory.status.nonce ?? nonceOf(inbox.upTo, `s${d.now.toString(36)}`);
   return { kind: 'post_status', status, nonce, ping };
 };
 
@@ -138,7 +138,7 @@ const wanted = (d: Draft): Action | undefined => {
   if (extra !== undefined) return { kind: 'delete', messageId: extra };
   const want = statusOf(d);
   if (status === undefined) return want && posting(d, want);
-  const { shown, isWorn, isNews } = d.memory.board;
+  const { shown, isWorn, isNews } = d.memory.status;
   const isUnseen = isNews && compareIds(inbox.upTo, status.id) > 0;
   const isFar = hands?.call === true || isUnseen || d.memory.below >= farAbove || isWorn;
   if (want === undefined || isFar) return { kind: 'delete', messageId: status.id };
@@ -154,31 +154,31 @@ const isSame = (a: Action, b: Action | undefined): boolean => {
     : 'ping' in a && 'ping' in b && a.ping === b.ping;
 };
 
-export const planBoard = (d: Draft): void => {
-  const planned = effectIn(d, 'board');
+export const planStatus = (d: Draft): void => {
+  const planned = effectIn(d, 'status');
   if (planned !== undefined && hasBegun(d, planned)) return;
   const action = d.memory.gap === undefined ? wanted(d) : undefined;
   // What has not begun may not be wanted any more.
-  if (planned !== undefined && !isSame(planned, action)) drop(d, 'board');
-  if (action === undefined || !isFree(d, 'board')) return;
-  if (action.kind === 'post_status') board(d, { nonce: action.nonce });
+  if (planned !== undefined && !isSame(planned, action)) drop(d, 'status');
+  if (action === undefined || !isFree(d, 'status')) return;
+  if (action.kind === 'post_status') remember(d, { nonce: action.nonce });
   const isLitter = action.kind === 'delete' && action.messageId !== d.record.status?.id;
-  perform(d, 'board', action, { atOnce: isLitter || d.writer.failures > 0 });
+  perform(d, 'status', action, { atOnce: isLitter || d.writer.failures > 0 });
 };
 
-export const boardDueAt = (state: State): number | undefined => {
+export const statusDueAt = (state: State): number | undefined => {
   const { record, memory } = state;
-  if (record.status === undefined || memory.gap !== undefined || effectIn(state, 'board') !== undefined)
+  if (record.status === undefined || memory.gap !== undefined || effectIn(state, 'status') !== undefined)
     return undefined;
   const want = statusOf(state);
-  return want !== undefined && keyOf(want) !== memory.board.shown ? mayEditAt(state) : undefined;
+  return want !== undefined && keyOf(want) !== memory.status.shown ? mayEditAt(state) : undefined;
 };
 
 // ---- what comes of it
 
 const wasPosted = (d: Draft, { status: posted, ping }: EffectOf<'post_status'>, id: MessageId): void => {
-  const { mayStand } = d.memory.board;
-  board(d, { mayStand: false });
+  const { mayStand } = d.memory.status;
+  remember(d, { mayStand: false });
   const { status, hands } = d.record;
   // If it came before this response, it is known, and may be gone again.
   const isNew = !isSeen(d, id);
@@ -194,27 +194,27 @@ const wasPosted = (d: Draft, { status: posted, ping }: EffectOf<'post_status'>, 
 const wasEdited = (d: Draft, { status: edited, messageId }: EffectOf<'edit_status'>, at: number): void => {
   if (d.record.status?.id !== messageId) return;
   // While a gap is open, a later edit or a deletion may have been missed.
-  const isLatest = d.memory.gap === undefined && at >= d.memory.board.heardEdit;
-  board(d, { shown: isLatest ? keyOf(edited) : undefined, shownAt: d.now, shownEdit: at, isNews: false });
+  const isLatest = d.memory.gap === undefined && at >= d.memory.status.heardEdit;
+  remember(d, { shown: isLatest ? keyOf(edited) : undefined, shownAt: d.now, shownEdit: at, isNews: false });
 };
 
 /** Too many edits of an old message. */
 const wornOut = 30_046;
 
-const boardFailed = (d: Draft, effect: Effect, failure: DiscordFailure): void => {
+const statusFailed = (d: Draft, effect: Effect, failure: DiscordFailure): void => {
   if (failure.kind === 'unknown_message' && 'messageId' in effect) return statusDeleted(d, effect.messageId);
-  if (effect.kind === 'post_status' && mayHaveArrived(failure)) board(d, { mayStand: true });
+  if (effect.kind === 'post_status' && mayHaveArrived(failure)) remember(d, { mayStand: true });
   if (effect.kind === 'edit_status') {
     const isWorn = 'code' in failure && failure.code === wornOut;
-    board(d, { shown: undefined, isWorn });
+    remember(d, { shown: undefined, isWorn });
     if (isWorn) return;
   }
-  waitForDiscord(d, 'board', failure);
+  waitForDiscord(d, 'status', failure);
 };
 
-export const boardCame = (d: Draft, effect: Effect, result: Result): void => {
-  if (result.kind === 'discord_failed') return boardFailed(d, effect, result.failure);
-  recovered(d, 'board');
+export const statusDone = (d: Draft, effect: Effect, result: Result): void => {
+  if (result.kind === 'discord_failed') return statusFailed(d, effect, result.failure);
+  recovered(d, 'status');
   if (effect.kind === 'delete') statusDeleted(d, effect.messageId);
   if (effect.kind === 'edit_status' && result.kind === 'edited') wasEdited(d, effect, result.at);
   if (effect.kind === 'post_status' && result.kind === 'posted') wasPosted(d, effect, result.id);

@@ -196,11 +196,11 @@ export const mutants: readonly Mutant[] = [
   mutant(6, 'an edit that lands late stays', 'status', { statusEdited: '() => () => {}' }),
   mutant(6, 'what is set aside is not shown', 'suspend', { showAside: '() => () => undefined' }),
   mutant(6, 'the floor goes to somebody who is not pinged', 'status', {
-    planBoard:
+    planStatus:
       '(real) => (d) => { if (d.record.hands?.call === true) d.record.hands = { ...d.record.hands, call: undefined }; real(d); }',
   }),
   mutant(6, 'the status is posted again instead of edited', 'status', {
-    planBoard: '(real) => (d) => { d.memory.board = { ...d.memory.board, isWorn: true }; real(d); }',
+    planStatus: '(real) => (d) => { d.memory.status = { ...d.memory.status, isWorn: true }; real(d); }',
   }),
   // ---- what is said
   mutant(7, 'lines are not recognized', 'outgoing', { lineCame: '() => () => false' }),

@@ -54,7 +54,7 @@ export const checkEffect = (oracle: Oracle, process: Process, effect: Effect): v
       const isEarly = effect.kind === 'edit_status' && oracle.now < oracle.editedAt + statusEvery;
       if (isEarly) broken(9, 'the status is edited too often');
       if (memory.gap !== undefined) broken(6, `${effect.kind} while a gap is open`);
-      oracle.boardAt = oracle.now;
+      oracle.statusAt = oracle.now;
       if (isDown || writer.failures > 0 || oracle.now < oracle.forgotAt + moment) return;
       const isStored = disk !== undefined && toldOf(disk) === toldOf(record);
       if (!isStored) broken(4, `${effect.kind} tells what is not stored`);
@@ -80,7 +80,7 @@ const checkHint = ({ world, hints }: Oracle, { hint, by }: EffectOf<'hint'>): vo
 /** The status is edited in place, until much stands below it, or somebody has to see it: whom the floor goes to, or all. */
 const checkMove = ({ world }: Oracle, { state }: Process, { messageId }: EffectOf<'delete'>): void => {
   const below = world.discord.messages.filter(({ id }) => compareIds(id, messageId) > 0).length;
-  const isTold = state.record.hands?.call === true || (state.memory.board.isNews && below > 0);
+  const isTold = state.record.hands?.call === true || (state.memory.status.isNews && below > 0);
   const isWanted = statusOf(state) !== undefined && !isTold;
   const isWorn = (world.discord.byId.get(messageId)?.wordings.length ?? 0) > 40;
   if (isWanted && below < 15 && !isWorn) broken(6, `the status is posted again for nothing, ${below} below`);
@@ -200,7 +200,7 @@ export const checkLanded = (oracle: Oracle, effect: Effect, result: Result): voi
   if (effect.kind === 'post_status') {
     const floor = effect.status.lines.find((line) => line.kind === 'floor');
     // One that was under way when they got the floor mentions them, too.
-    const isEarly = oracle.boardAt <= oracle.floor.givenAt;
+    const isEarly = oracle.statusAt <= oracle.floor.givenAt;
     oracle.pingedAt.set(isEarly ? floor?.holder : effect.ping, oracle.now);
   }
   if (effect.kind !== 'post' || oracle.world.isRestored) return;

@@ -93,7 +93,7 @@ export class Oracle {
   forgotAt = 0;
   editedAt = 0;
   /** When the last post or edit of the status began. */
-  boardAt = 0;
+  statusAt = 0;
   requests = 0;
   writes = 0;
   /** What a process does after everything has come to rest. */
