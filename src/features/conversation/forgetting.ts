@@ -74,7 +74,7 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
   };
 
   return {
-    /** The servers in which there are conversations. */
+    /** The servers in which conversations go on. */
     servers: (): readonly GuildId[] => [...new Set(known().map(({ about }) => about.guildId))],
 
     /** Ends what somebody hosts. */

@@ -22,7 +22,7 @@ interface ForgettingDeps {
     forget(guild: GuildId): Promise<void>;
   };
   readonly conversation: {
-    /** Servers in which there are conversations, ended ones included. */
+    /** Servers in which conversations go on; what has ended is forgotten in time by itself. */
     servers(): readonly GuildId[];
     /** Ends the conversations begun in a server, or by a host, up to then, and deletes them. */
     forget(
