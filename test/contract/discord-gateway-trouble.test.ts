@@ -25,6 +25,8 @@ const times = { hello: 2_000, resume: 60_000, steady: 60_000, longestPause: 500 
 type Op = 'identify' | 'resume';
 
 interface Trouble {
+  /** Leaves the request for a connection without any answer. */
+  ignores?: (count: number) => boolean;
   /** Answers the request for a connection, of a resumed session or a new one; by default with a connection. */
   admits?: (isResume: boolean) => boolean;
   /** The first word on a connection; by default HELLO. */
@@ -42,6 +44,7 @@ const startGateway = async (trouble: Trouble, { onTestFinished }: Pick<TestConte
   const heard: Op[] = [];
   let sequence = 0;
   let connections = 0;
+  let requests = 0;
   const dispatch = (socket: WebSocket, t: string, d: object): void => {
     sequence += 1;
     socket.send(JSON.stringify({ op: 0, s: sequence, t, d }));
@@ -58,6 +61,8 @@ const startGateway = async (trouble: Trouble, { onTestFinished }: Pick<TestConte
     }
   };
   http.on('upgrade', (request, connection, head) => {
+    requests += 1;
+    if (trouble.ignores?.(requests) === true) return;
     const isResume = request.url?.startsWith('/resume') === true;
     if (trouble.admits?.(isResume) === false) {
       if (isResume) heard.push('resume');
@@ -203,6 +208,20 @@ describe.concurrent('a session that cannot be resumed is given up for a new one'
     const there = await connected(context, { resume: () => undefined }, 3_000);
     there.gateway.closeAll(Close.UnknownError);
     expect(await recovered(there, 3)).toEqual(['identify', 'resume', 'identify']);
+  });
+});
+
+// Its late error would end the process, as it would end this test.
+describe.concurrent('a request for a connection that is never answered', () => {
+  const ignores = (count: number): boolean => count === 2;
+
+  test.for([
+    ['when its time is over', times.resume],
+    ['with the session that it was to resume', 1_000],
+  ] as const)('is given up %s, and another one made', async ([, resume], context) => {
+    const there = await connected(context, { ignores }, resume);
+    there.gateway.closeAll(Close.UnknownError);
+    expect(await recovered(there, 2)).toEqual(['identify', 'identify']);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import {
   SimpleShardingStrategy,
   WebSocketManager,
@@ -66,10 +67,15 @@ interface Opening extends GatewayAccess {
 
 /** Milliseconds that the gateway has to acknowledge our close: the library alone would wait half a minute. */
 const goodbye = 300;
-/** A field of the library's own: its manager (`WebSocketManager` of 1.2) can only end all connections at once. */
-interface WithShards {
-  readonly shards: ReadonlyMap<number, WebSocketShard>;
+/** Fields of the library's own: its manager (`WebSocketManager` of 1.2) can only end all connections at once. */
+interface Shard extends Pick<WebSocketShard, 'destroy'> {
+  readonly connection: EventEmitter | null;
 }
+interface WithShards {
+  readonly shards: ReadonlyMap<number, Shard>;
+}
+
+const ignored = (): void => undefined;
 
 /** The codes after which Discord wants no further attempt. Source: "Gateway Close Event Codes". */
 const lossOf: ReadonlyMap<number, ConnectionLoss> = new Map<number, ConnectionLoss>([
@@ -196,6 +202,11 @@ export const openGateway = async (access: Opening) => {
     log.warn({ shard, code }, 'Discord closed the connection for good');
     if (isOpen) onLost(loss);
     else refused(refusal(code));
+  });
+  // The library stops listening to a connection that it gives up, even while that is still being made: the error with
+  // which it then fails would end the process. It says something whenever it has made a connection.
+  manager.on(ShardEvent.Debug, ({ shardId: shard }) => {
+    strategy?.shards.get(shard)?.connection?.off('error', ignored).on('error', ignored);
   });
   manager.on(ShardEvent.Error, ({ error, shardId: shard }) => {
     if (!isEnding) log.warn({ shard, ...errorFacts(error) }, 'connection error');
