@@ -74,6 +74,8 @@ export interface Memory {
   /** Since when the holder of the floor has been silent, and has been so but for typing. */
   readonly quietSince: number;
   readonly quietBegan: number;
+  /** When the holder was given the floor; 0 if another process gave it. */
+  readonly givenAt: number;
   readonly status: StatusMemory;
   /** How many messages stand below the status. */
   readonly below: number;
@@ -207,6 +209,7 @@ export const newState = (record: Conversation, { env, self, now, origin }: Begin
     outOfTurn: new Map(),
     quietSince: now,
     quietBegan: now,
+    givenAt: 0,
     status: unknownStatus,
     below: 0,
     rolesAt: new Map(),

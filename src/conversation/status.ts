@@ -92,13 +92,14 @@ const pinged = (d: Draft): void => {
 };
 
 /** A message of ours is seen for the first time: the status whose id is not known yet, or one too many. */
-export const statusCame = (d: Draft, { id, customIds, content }: Message): void => {
+export const statusCame = (d: Draft, { id, customIds, content, writtenAt }: Message): void => {
   if (!customIds.some(d.env.rendering.isOfStatus)) return;
   const { status, hands } = d.record;
   if (status === undefined) {
     // It may have been posted by a process that is dead: what it says is not known.
     stands(d, id, undefined);
-    if (content.includes(`<@${hands?.holder}>`)) pinged(d);
+    // An older one may call the same person, for a floor that was passed on since.
+    if (content.includes(`<@${hands?.holder}>`) && writtenAt >= d.memory.givenAt) pinged(d);
   } else if (status.id !== id) d.record.litter = [...d.record.litter, id];
 };
 

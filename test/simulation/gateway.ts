@@ -19,8 +19,8 @@ export const connect = (world: World, process: Process, after: number): void => 
   });
 };
 
-/** The server's list of threads comes a moment after the session, as it is when it is sent. */
-const list = ({ timeline, draws, discord }: World, process: Process): void => {
+/** The server's list of threads comes a moment after the session, as it is when it is sent. `since`: what was before is read. */
+const list = ({ timeline, draws, discord }: World, process: Process, since = process.sessionAt): void => {
   const { session } = process;
   const { lastId } = discord;
   const isListed = !discord.isArchived && !discord.isGone && discord.thread !== undefined;
@@ -28,6 +28,7 @@ const list = ({ timeline, draws, discord }: World, process: Process): void => {
   timeline.after(draws.gateway.between(0, 1_500), () => {
     if (process.session !== session) return;
     process.hear(() => {
+      process.sessionAt = since;
       if (process.hasThread)
         process.feed({ kind: 'listed', thread: isListed ? { lastMessageId: lastId } : undefined });
     });
@@ -65,8 +66,7 @@ export const comeBack = (world: World): void => {
   if (!discord.isOut) return;
   discord.isOut = false;
   if (current?.session?.isOver !== false) return;
-  current.sessionAt = timeline.now;
-  list(world, current);
+  list(world, current, timeline.now);
 };
 
 export const tell = (

@@ -53,3 +53,16 @@ test('the end is said once, although the service ends what somebody has ended wh
   ];
   expect(breaches(scene, { kind: 'topic' })).toEqual([]);
 });
+
+test('whoever is given the floor again while the bot cannot read the thread is called again', () => {
+  const scene: Scene = [
+    ['raise_hand', 1, 2],
+    ['raise_hand', 1, 2],
+    ['crash', 1, 2.5],
+    ['no_discord', 2, 8],
+    ['pass', 3, 20],
+    ['give', 3, 20],
+    ['give', 3, 20],
+  ];
+  expect(breaches(scene, { people: 2, who: 'hands' })).toEqual([]);
+});
