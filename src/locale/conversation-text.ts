@@ -29,6 +29,7 @@ interface OpeningLines {
   readonly sideTalk: Readonly<Record<Kind, string>>;
   readonly simulation: (host: string) => string;
   readonly demo: string;
+  readonly transcript: string;
   readonly more: string;
   readonly announced: Readonly<Record<Kind, (title: string, host: string) => string>>;
   readonly join: string;
@@ -40,7 +41,7 @@ interface OpeningLines {
 interface Opened {
   readonly announcement: (about: About & Pick<Opening, 'who'>) => string;
   readonly announcementOfEnded: (about: About) => string;
-  /** Three lines on a phone; the thread's name is its title, and `/help` tells the rest. */
+  /** Three lines, four on a phone; the thread's name is its title, and `/help` tells the rest. */
   readonly first: (opening: Opening) => string;
 }
 
@@ -78,7 +79,7 @@ export const openingText = (lines: OpeningLines): Opened => {
     first: (opening) => {
       const simulation = [lines.simulation(opening.host), ...(opening.demo ? [lines.demo] : [])];
       const print = [lines.sideTalk[opening.kind], ...simulation].join(' ');
-      return `${howToAsk(opening)} ${lines.more}\n${small(print)}`;
+      return `${howToAsk(opening)} ${lines.more}\n${small(print)}\n${small(lines.transcript)}`;
     },
   };
 };

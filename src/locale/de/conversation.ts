@@ -49,6 +49,7 @@ export const conversationTexts: Texts = {
     },
     simulation: (host) => `Simulation (Konto: ${host}): keine echten Patienten.`,
     demo: 'Demo: nur auf Englisch; keine echten Passwörter.',
+    transcript: 'Alle hier können ein Transkript abrufen.',
     more: 'Mehr: `/help`',
     announced: {
       patient: (title, host) => `**${title}**\nEin virtueller Patient · Host: ${host}.`,

@@ -50,6 +50,7 @@ export const conversationTexts = {
     },
     simulation: (host) => `Simulation on ${host}’s account: no real patients.`,
     demo: 'Demo: no real passwords.',
+    transcript: 'Everybody here can take a transcript.',
     more: 'More: `/help`',
     announced: {
       patient: (title, host) => `**${title}**\nA virtual patient, hosted by ${host}.`,

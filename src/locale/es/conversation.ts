@@ -49,6 +49,7 @@ export const conversationTexts: Texts = {
     },
     simulation: (host) => `Simulación (cuenta: ${host}): sin pacientes reales.`,
     demo: 'Demo: solo en inglés; sin contraseñas reales.',
+    transcript: 'Todos aquí pueden pedir una transcripción.',
     more: 'Más: `/help`',
     announced: {
       patient: (title, host) => `**${title}**\nConversación con un paciente virtual, a cargo de ${host}.`,

@@ -51,6 +51,7 @@ export const conversationTexts: Texts = {
     },
     simulation: (host) => `Simulation (compte : ${host}) : pas de vrais patients.`,
     demo: 'Démo : en anglais seulement ; pas de vrai mot de passe.',
+    transcript: 'Tout le monde ici peut demander une transcription.',
     more: 'Aide : `/help`',
     announced: {
       patient: (title, host) => `**${title}**\nUn patient virtuel · Hôte : ${host}.`,

@@ -51,6 +51,7 @@ export const conversationTexts: Texts = {
     },
     simulation: (host) => `Simulação (conta: ${host}): sem pacientes reais.`,
     demo: 'Demo: só em inglês; sem senhas reais.',
+    transcript: 'Todos aqui podem pedir a transcrição.',
     more: 'Mais: `/help`',
     announced: {
       patient: (title, host) => `**${title}**\nUma conversa com um paciente virtual, conduzida por ${host}.`,
