@@ -1,4 +1,4 @@
-/** Translates what HTTP says into what it means for a turn (design: faults of a call). */
+/** Translates what HTTP says into what it means for a turn. */
 import { cutText } from '../lib/cut.ts';
 import { ServiceError } from '../lib/failure.ts';
 import type { ServiceFailure } from '../lib/failure.ts';

@@ -72,7 +72,7 @@ export interface Playground extends Control {
   requests(): readonly RequestRecord[];
   /** Returns a function that stops listening. */
   onRequest(listener: (record: RequestRecord) => void): () => void;
-  /** Waits until `read` returns something; rejects with what was there instead. */
+  /** Waits until `read` returns something, in the world or of `requests`; rejects with what was there instead. */
   waitFor<Found>(read: (world: World) => Found | undefined | null | false, options?: Within): Promise<Found>;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export interface Playground extends Control {
 const madeUpToken = (id: string): string =>
   `${Buffer.from(id).toString('base64url')}.${randomBytes(4).toString('base64url')}.${randomBytes(27).toString('base64url')}`;
 
-export const startPlayground = async (options: PlaygroundOptions): Promise<Playground> => {
+export const startPlayground = async (options: PlaygroundOptions = {}): Promise<Playground> => {
   const { log = silent, host = '127.0.0.1', port = 0, botName = 'Bot' } = options;
   const world = buildWorld(options.world ?? defaultWorld, botName);
   const { id } = world.bot;
@@ -180,7 +180,8 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
     person,
     requests: () => requests.all(),
     onRequest: (listener) => requests.listen(listener),
-    waitFor: (read, within) => waitFor(world, () => read(world), within),
+    waitFor: (read, within) =>
+      waitFor(world, () => read(world), { ...within, alsoAfter: (look) => requests.listen(look) }),
     close: async () => {
       traffic.close();
       interactions.close();

@@ -12,7 +12,7 @@ describe('messages between the bot and people', () => {
     const playground = await open.playground();
     const client = await open.client(playground);
     expect(client.user.id).toBe(playground.applicationId);
-    expect(client.guilds.cache.map((guild) => guild.name)).toEqual(['Rounds Playground']);
+    expect(client.guilds.cache.map((guild) => guild.name)).toEqual(['Playground']);
     const heard = once(client, Events.MessageCreate);
     const sent = playground.person('alice').send('class', 'good morning');
     const [message] = (await heard) as [Message];

@@ -36,7 +36,7 @@ export interface Sandbox {
   /** Reports every call as it is decided, before its answer is sent. Returns a function that stops the reports. */
   readonly onCall: (listener: CallListener) => () => void;
   readonly faults: Faults;
-  /** Expires the access tokens of one user or of all: their next call gets a 401. */
+  /** Expires the access tokens of one user or of all: calls get a 401 until they are renewed. */
   readonly expireTokens: (user?: string) => void;
   /** Revokes a user's refresh tokens: the next refresh gets `invalid_grant`. */
   readonly revoke: (user: string) => void;

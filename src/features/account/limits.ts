@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../lib/at-most.ts';
 
-/** How often people may try (design: linking), counted in memory. Durations in milliseconds. */
+/** How often people may try, counted in memory. Durations in milliseconds. */
 
 /**
  * What counts as one address. One person controls a whole IPv6 /64 network, so only the first four groups count; an

@@ -45,7 +45,9 @@ const callIn = ({ world, commands }: PersonContext, { user, place, path }: Calli
   const command = visible.find((one) => one.body.name === name);
   if (command === undefined) {
     throw new Impossible(
-      `${user.name} is offered no command "${path}", only: ${visible.map((one) => one.body.name).join(', ')}`,
+      visible.length === 0
+        ? `${user.name} is offered no command here; has the bot registered any yet?`
+        : `${user.name} is offered no command "${path}", only: ${visible.map((one) => one.body.name).join(', ')}`,
     );
   }
   return { command, words };

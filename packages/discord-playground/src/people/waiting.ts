@@ -32,14 +32,16 @@ const describeWorld = (world: World): string => {
   return lines.length === 0 ? '  nothing was said' : lines.join('\n');
 };
 
-/**
- * Waits until `read` returns something, trying again at every change of the world.
- * Rejects after `within` with what was there instead.
- */
+interface Waiting extends Within {
+  /** What else to look after, besides every change of the world. Returns a function that stops. */
+  readonly alsoAfter?: (look: () => void) => () => void;
+}
+
+/** Waits until `read` returns something. Rejects after `within` with what was there instead. */
 export const waitFor = <Found>(
   world: World,
   read: () => Found | undefined | null | false,
-  { within = 60_000 }: Within = {},
+  { within = 60_000, alsoAfter = () => () => undefined }: Waiting = {},
 ): Promise<Found> =>
   new Promise<Found>((resolve, reject) => {
     let stop = (): void => undefined;
@@ -57,6 +59,7 @@ export const waitFor = <Found>(
     };
     if (look()) return;
     const unlisten = world.changes.listen(() => look());
+    const unlistenAlso = alsoAfter(look);
     const timer = setTimeout(() => {
       stop();
       reject(new Error(`did not happen within ${within} ms. What was there:\n${describeWorld(world)}`));
@@ -64,5 +67,6 @@ export const waitFor = <Found>(
     stop = () => {
       clearTimeout(timer);
       unlisten();
+      unlistenAlso();
     };
   });

@@ -14,14 +14,14 @@ const html = ({ imports, main }: Scripts): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
-<title>Rounds playground</title>
+<title>Discord playground</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/page.css">
 <script type="importmap">${imports}</script>
 <script type="module" src="${main}"></script>
 </head>
 <body>
-<div id="app"><p class="starting">The Rounds playground is starting…</p></div>
+<div id="app"><p class="starting">The playground is starting…</p></div>
 <noscript>This page needs JavaScript.</noscript>
 </body>
 </html>

@@ -78,7 +78,7 @@ export const defaultWorld: WorldSpec = {
   ],
   guilds: [
     {
-      name: 'Rounds Playground',
+      name: 'Playground',
       owner: 'owner',
       roles: [
         {
