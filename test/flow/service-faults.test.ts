@@ -103,7 +103,11 @@ describe('a call that the service has certainly not accepted', () => {
     const first = ask(alice, 'Where does it hurt?');
     const notice = await holding('service', 1);
     expect(sentCount(rig, first.content)).toBe(3);
-    expect(labelsOf(notice)).toEqual([texts.buttons.tryNow, texts.buttons.skipWaiting(1)]);
+    expect(labelsOf(notice)).toEqual([
+      texts.buttons.tryNow,
+      texts.buttons.skipWaiting(1),
+      texts.buttons.manage,
+    ]);
     const second = ask(bob, 'Since when?');
     expect((await holding('service', 2)).id).toBe(notice.id);
     expect(sentCount(rig, second.content)).toBe(0);
@@ -203,7 +207,11 @@ describe('a call that the service has certainly not accepted', () => {
     rig.sandbox.faults.next(submitPath, status(307, { headers: { location } }));
     const question = ask(alice, 'Who are you?');
     const notice = await holding('operator', 1);
-    expect(labelsOf(notice)).toEqual([texts.buttons.tryNow, texts.buttons.skipWaiting(1)]);
+    expect(labelsOf(notice)).toEqual([
+      texts.buttons.tryNow,
+      texts.buttons.skipWaiting(1),
+      texts.buttons.manage,
+    ]);
     teacher.press(notice, texts.buttons.tryNow);
     await rig.answerTo(question);
     elsewhere.close();
