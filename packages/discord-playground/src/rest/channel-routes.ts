@@ -6,13 +6,8 @@ import { editThread, removeThread, threadEditBody } from '../actions/threads.ts'
 import { Refusal } from '../refusal.ts';
 import { parseBody } from '../validate/issues.ts';
 import { wirePlace } from '../wire/channel.ts';
-import type { RestContext } from './context.ts';
+import type { InChannel, RestContext } from './context.ts';
 import { bodyOf, type RequestBody } from './request-body.ts';
-
-interface InChannel {
-  Params: { channelId: string };
-  Body: RequestBody | undefined;
-}
 
 const channelEditBody = z.object({
   name: z.string().min(1).max(100).optional(),

@@ -4,6 +4,7 @@ import type { StartLimits } from '../gateway/identifying.ts';
 import type { InteractionBook } from '../interactions/book.ts';
 import type { Application } from '../world/application.ts';
 import type { World } from '../world/world.ts';
+import type { RequestBody } from './request-body.ts';
 
 /** What the REST routes work on. */
 export interface RestContext {
@@ -14,4 +15,16 @@ export interface RestContext {
   readonly interactions: InteractionBook;
   readonly gatewayUrl: () => string;
   readonly startLimits: () => StartLimits;
+}
+
+// ---- what a route's address and body hold
+
+export interface InChannel {
+  Params: { channelId: string };
+  Body: RequestBody | undefined;
+}
+
+export interface OfMessage {
+  Params: { channelId: string; messageId: string };
+  Body: RequestBody | undefined;
 }

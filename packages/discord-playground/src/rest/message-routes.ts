@@ -9,8 +9,8 @@ import { forApplication, wireMessage } from '../wire/message.ts';
 import type { WireObject } from '../wire/json.ts';
 import { readsContent } from '../world/application.ts';
 import type { Message, Place } from '../world/entities.ts';
-import type { RestContext } from './context.ts';
-import { bodyOf, type RequestBody } from './request-body.ts';
+import type { InChannel, OfMessage, RestContext } from './context.ts';
+import { bodyOf } from './request-body.ts';
 
 const id = z.string().regex(/^\d{1,20}$/);
 const pageQuery = z.object({
@@ -19,15 +19,6 @@ const pageQuery = z.object({
   before: id.optional(),
   around: id.optional(),
 });
-
-interface InChannel {
-  Params: { channelId: string };
-  Body: RequestBody | undefined;
-}
-interface OfMessage {
-  Params: { channelId: string; messageId: string };
-  Body: RequestBody | undefined;
-}
 
 interface OfReaction {
   Params: OfMessage['Params'] & { emoji: string };

@@ -10,17 +10,9 @@ import { activeThreads } from '../wire/guild.ts';
 import type { WireObject } from '../wire/json.ts';
 import { wireMember } from '../wire/user.ts';
 import type { Thread } from '../world/entities.ts';
-import type { RestContext } from './context.ts';
-import { bodyOf, type RequestBody } from './request-body.ts';
+import type { InChannel, OfMessage, RestContext } from './context.ts';
+import { bodyOf } from './request-body.ts';
 
-interface InChannel {
-  Params: { channelId: string };
-  Body: RequestBody | undefined;
-}
-interface OfMessage {
-  Params: { channelId: string; messageId: string };
-  Body: RequestBody | undefined;
-}
 interface OfMember {
   Params: { channelId: string; userId: string };
 }
