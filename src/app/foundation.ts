@@ -4,9 +4,9 @@ import { createDiscordApi } from '../discord/outbox/api.ts';
 import type { Servers } from '../discord/gateway/servers.ts';
 import type { Discord } from '../discord/client.ts';
 import { createBus } from '../features/bus.ts';
+import { clock } from '../lib/clock.ts';
 import type { GuildId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
-import { systemClock } from '../lib/system-clock.ts';
 import { languageNames, wordsFor, type Words } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Service } from '../service/client.ts';
@@ -87,7 +87,7 @@ export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }:
     localeOf: (guild: GuildId): string | undefined => servers.localeOf(guild),
     /** When a moderator's time-out of the bot is over, in milliseconds since 1970; undefined if there is none. */
     timedOutUntil: (guild: GuildId): number | undefined => servers.timedOutUntil(guild),
-    now: systemClock.now,
+    now: clock.wall,
     log,
   };
 };

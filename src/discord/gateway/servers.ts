@@ -1,5 +1,5 @@
+import { clock } from '../../lib/clock.ts';
 import type { GuildId } from '../../lib/ids.ts';
-import { systemClock } from '../../lib/system-clock.ts';
 import type { GatewayEvents } from './gateway.ts';
 
 /** What the gateway has said of a server that the bot is in. */
@@ -42,7 +42,7 @@ export class Servers {
   /** In milliseconds since 1970; undefined if the bot may speak, as far as a time-out is concerned. */
   timedOutUntil(guild: GuildId): number | undefined {
     const { timedOutUntil } = this.#known.get(guild) ?? {};
-    return timedOutUntil !== undefined && timedOutUntil > Date.now() ? timedOutUntil : undefined;
+    return timedOutUntil !== undefined && timedOutUntil > clock.wall() ? timedOutUntil : undefined;
   }
 
   #know(guild: GuildId, facts: Partial<Known>): void {
@@ -64,7 +64,7 @@ export class Servers {
       this.#watchTimeout(guild);
       if (!this.#timeouts.has(guild)) this.#onTimeoutOver(guild);
     };
-    this.#timeouts.set(guild, systemClock.at(until, look));
+    this.#timeouts.set(guild, clock.after(until - clock.wall(), look));
   }
 
   readonly hears: Partial<GatewayEvents> = {

@@ -5,11 +5,11 @@ import type { Timings } from '../../conversation/ports.ts';
 import { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
+import { clock } from '../../lib/clock.ts';
 import { days } from '../../lib/fields.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import { systemClock } from '../../lib/system-clock.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
@@ -114,7 +114,7 @@ export const openConversations = (
       store: storePort(store, log),
       perform: watched(fairUse.metered(perform), { onTurn: deps.onTurn, onTried }),
       mayAct: () => store.ownsStore(),
-      clock: systemClock,
+      clock: { now: clock.wall, at: (time, wake) => clock.after(time - clock.wall(), wake) },
     },
     environment: { timings, rendering: createRendering(wordsOf) },
     self: deps.selfIn,
