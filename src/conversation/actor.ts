@@ -2,7 +2,7 @@ import type { InteractionId } from '../lib/ids.ts';
 import type { State } from './draft.ts';
 import type { Effect } from './effects.ts';
 import type { Event, EventOf, Outcome } from './events.ts';
-import { effectsOf, mayBegin } from './lanes.ts';
+import { ready } from './lanes.ts';
 import { dueAt, isSettled, step } from './machine.ts';
 import type { Ports } from './ports.ts';
 
@@ -10,8 +10,10 @@ interface ActorOptions {
   readonly ports: Ports;
   /** Fires when the process gives up what is under way. */
   readonly signal: AbortSignal;
-  /** Called after each step, and when this process has lost the store. */
-  readonly changed: (actor: Actor) => void;
+  /** Called after each step. */
+  readonly changed: (state: State) => void;
+  /** This process has lost the store: nothing more happens here. */
+  readonly lost: () => void;
 }
 
 /**
@@ -28,7 +30,6 @@ export class Actor {
   #isWriting = false;
   #alarm: { readonly at: number; readonly cancel: () => void } | undefined;
   #isDropped = false;
-  #isLost = false;
 
   constructor(state: State, options: ActorOptions) {
     this.#state = state;
@@ -37,11 +38,6 @@ export class Actor {
 
   get state(): State {
     return this.#state;
-  }
-
-  /** This process has lost the store. */
-  get isLost(): boolean {
-    return this.#isLost;
   }
 
   /** Nothing here has to be waited for before the process ends. */
@@ -81,11 +77,10 @@ export class Actor {
   }
 
   #lose(): void {
-    this.#isLost = true;
     this.drop();
     for (const answered of this.#asked.values()) answered({ kind: 'lost' });
     this.#asked.clear();
-    this.#options.changed(this);
+    this.#options.lost();
   }
 
   #step(event: Event, notBefore: number): void {
@@ -96,15 +91,13 @@ export class Actor {
     this.#begin();
     if (this.#isDropped) return;
     this.#write();
-    this.#setAlarm(now);
-    this.#options.changed(this);
+    this.#setAlarm();
+    this.#options.changed(this.#state);
   }
 
   #begin(): void {
-    const ready = [...effectsOf(this.#state)].filter(
-      (effect) => !this.#begun.has(effect.id) && mayBegin(this.#state, effect),
-    );
-    for (const effect of ready.sort((a, b) => a.id - b.id)) {
+    for (const effect of ready(this.#state)) {
+      if (this.#begun.has(effect.id)) continue;
       if (!this.#options.ports.mayAct()) return this.#lose();
       this.#begun.add(effect.id);
       this.#perform(effect);
@@ -142,12 +135,12 @@ export class Actor {
     });
   }
 
-  #setAlarm(now: number): void {
-    const at = dueAt(this.#state, now);
+  #setAlarm(): void {
+    const at = dueAt(this.#state);
     if (at === this.#alarm?.at) return;
     this.#alarm?.cancel();
     this.#alarm = undefined;
-    if (at === undefined) return;
+    if (at === Infinity) return;
     const cancel = this.#options.ports.clock.at(at, () => {
       this.#alarm = undefined;
       // An alarm that has gone off is due, even if the system clock was set back meanwhile.

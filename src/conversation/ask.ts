@@ -3,20 +3,18 @@ import { compareIds, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import type { Draft } from './draft.ts';
 import type { EffectOf } from './effects.ts';
-import type { Answer, Message, Result } from './events.ts';
+import type { Answer, Concern, Message, Result } from './events.ts';
 import { answeredFor, questionGone } from './hands.ts';
 import { readerIn, wordsOf } from './hear.ts';
 import { hint } from './hints.ts';
 import { add, firstWaiting, forgetWords, isPressed, openItem, remove, setWords } from './inbox.ts';
-import { endBecause, planJob } from './jobs.ts';
-import { drop, effectIn, hasBegun, isFree, perform, recovered, rest, waitForDiscord } from './lanes.ts';
+import { endBecause, idleAt, planEnd, planJob } from './jobs.ts';
+import { drop, effectIn, hasBegun, isFree, note, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import { say } from './outgoing.ts';
+import { turnLine } from './record.ts';
 import type { DoubtReason, Item, Turn } from './record.ts';
-import { remedyFor } from './remedy.ts';
-import type { Remedy } from './remedy.ts';
-import { mayTry, resume, suspend } from './suspend.ts';
-import { turnLine } from './transcript-line.ts';
-import { note } from './writer.ts';
+import { mayTry, remedyFor, resume, suspend } from './suspend.ts';
+import type { Remedy } from './suspend.ts';
 
 /** One question at a time: read if its words are unknown, stored as submitted, asked, answered. */
 
@@ -58,7 +56,8 @@ export const takeBackUnsent = (d: Draft, id: MessageId): void => {
   if (d.record.turn?.item.id === id && isUnsent(d)) unsend(d);
 };
 
-export const planTurn = (d: Draft): void => {
+const planTurn = (d: Draft): void => {
+  planEnd(d);
   if (isUnsent(d) && (!mayAsk(d) || isOvertaken(d))) unsend(d);
   if (d.memory.gap !== undefined || d.record.phase === 'opening') return;
   const { turn, outgoing } = d.record;
@@ -71,7 +70,11 @@ export const planTurn = (d: Draft): void => {
   const isMute = d.memory.barred !== undefined && job?.kind === 'end';
   const owes = d.record.turn !== undefined || d.record.outgoing.length > 0;
   if (d.record.turn?.at === 'submitted' || (owes && !isMute)) return;
-  if (job !== undefined) return planJob(d, job);
+  if (job !== undefined) {
+    planJob(d, job);
+    // It has ended, and that is to be shown.
+    return d.record.job === job ? undefined : planTurn(d);
+  }
   const first = firstWaiting(d);
   if (first !== undefined && mayAsk(d)) ask(d, first);
   // Nothing has to be tried any more.
@@ -89,7 +92,7 @@ const ask = (d: Draft, item: Item): void => {
 // ---- what comes of it
 
 /** A question whose words were unknown. */
-export const wasRead = (d: Draft, { messageId: id }: EffectOf<'read'>, result: Result): void => {
+const wasRead = (d: Draft, result: Result, { messageId: id }: EffectOf<'read'>): void => {
   if (result.kind === 'discord_failed') return waitForDiscord(d, 'turn', result.failure);
   if (result.kind !== 'message') return;
   recovered(d, 'turn');
@@ -200,7 +203,7 @@ const answered = (d: Draft, { item, askedAt }: Turn, answer: Answer): void => {
   Object.assign(d.memory, { tries: 0, doubtsInRow: 0, news: undefined });
 };
 
-export const called = (d: Draft, result: Result): void => {
+const called = (d: Draft, result: Result): void => {
   const { turn } = d.record;
   if (turn?.at !== 'submitted') return;
   if (result.kind === 'answer') answered(d, turn, result.answer);
@@ -214,6 +217,14 @@ const over = (d: Draft, turn: Extract<Turn, { at: 'answered' }>): void => {
   settle(d, turn.item);
   if (turn.ends) endBecause(d, 'finished', turn.item.place);
 };
+
+export const asking = {
+  plan: (d) => {
+    planTurn(d);
+    return idleAt(d);
+  },
+  results: { read: wasRead, call: called },
+} satisfies Concern;
 
 /**
  * A reply of ours that we know nothing of: an older copy of the store was restored, and this was asked before. Only

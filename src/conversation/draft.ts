@@ -3,9 +3,7 @@ import type { Barred, Effect, Hint, LaneName, News } from './effects.ts';
 import type { Live, Self } from './events.ts';
 import type { OpeningStep } from './opening.ts';
 import type { Environment } from './ports.ts';
-import { conversationSchema } from './record.ts';
-import type { Conversation, Inbox, Job, Part } from './record.ts';
-import type { TranscriptLine } from './transcript-line.ts';
+import type { Conversation, Inbox, Job, Part, TranscriptLine } from './record.ts';
 
 /** The stored record and what memory knows beside it; and the draft of the next state, which rules change in place. */
 
@@ -71,9 +69,8 @@ export interface Memory {
   }[];
   /** The latest message of each person that came when somebody else had the floor. */
   readonly outOfTurn: ReadonlyMap<UserId, { readonly id: MessageId; readonly text: string }>;
-  /** Since when the holder of the floor has been silent, and has been so but for typing. */
-  readonly quietSince: number;
-  readonly quietBegan: number;
+  /** Since when the holder of the floor, whom others wait for, has been silent, and has been so but for typing. */
+  readonly silence: { readonly since: number; readonly began: number } | undefined;
   /** When the holder was given the floor; 0 if another process gave it. */
   readonly givenAt: number;
   readonly status: StatusMemory;
@@ -124,6 +121,8 @@ export interface State {
   readonly memory: Memory;
   readonly lanes: Lanes;
   readonly writer: Writer;
+  /** When a plan has to be made anew though nothing has changed. */
+  readonly dueAt: number;
 }
 
 type Changing<T> = { -readonly [K in keyof T]: T[K] };
@@ -140,11 +139,13 @@ export interface Draft {
   readonly begun: number;
   /** The record is written at once. */
   urgent: boolean;
+  dueAt: number;
 }
 
-export const draftOf = ({ env, record, memory, lanes, writer }: State, now: number): Draft => ({
+export const draftOf = ({ env, record, memory, lanes, writer, dueAt }: State, now: number): Draft => ({
   now,
   env,
+  dueAt,
   record: { ...record, inbox: { ...record.inbox } },
   memory: { ...memory },
   lanes: { ...lanes },
@@ -153,19 +154,14 @@ export const draftOf = ({ env, record, memory, lanes, writer }: State, now: numb
   urgent: false,
 });
 
-const recordKeys = conversationSchema.keyof().options;
-const inboxKeys = conversationSchema.shape.inbox.keyof().options;
-
-const isSame = <T extends object>(a: T, b: T, keys: readonly (keyof T)[]): boolean => {
-  for (const key of keys) if (a[key] !== b[key]) return false;
+const isSame = <T extends object>(after: T, before: T): boolean => {
+  for (const key in before) if (key !== 'inbox' && after[key] !== before[key]) return false;
   return true;
 };
 
 /** The record as it was, if nothing in it has changed. */
-export const settledRecord = (before: Conversation, after: Draft['record']): Conversation => {
-  if (isSame<Inbox>(after.inbox, before.inbox, inboxKeys)) after.inbox = before.inbox;
-  return isSame<Conversation>(after, before, recordKeys) ? before : after;
-};
+export const settledRecord = (before: Conversation, after: Conversation): Conversation =>
+  isSame(after.inbox, before.inbox) && isSame(after, before) ? before : after;
 
 const unknownStatus: StatusMemory = {
   shown: undefined,
@@ -207,8 +203,7 @@ export const newState = (record: Conversation, { env, self, now, origin }: Begin
     barred: undefined,
     hints: [],
     outOfTurn: new Map(),
-    quietSince: now,
-    quietBegan: now,
+    silence: undefined,
     givenAt: 0,
     status: unknownStatus,
     below: 0,
@@ -220,6 +215,7 @@ export const newState = (record: Conversation, { env, self, now, origin }: Begin
     closing: false,
     deleted: false,
   },
+  dueAt: now,
   lanes: { turn: idle, look: idle, out: idle, status: idle, people: idle, replies: [], nextEffect: 1 },
   writer: {
     version: 1,

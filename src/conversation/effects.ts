@@ -1,7 +1,6 @@
 import type { DiscordFailure } from '../lib/failure.ts';
 import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import type { Outcome } from './events.ts';
-import type { NoRoom } from './fair-use.ts';
 import type { LeftOut } from './hear.ts';
 import type { Line, SuspensionCause, Terms } from './record.ts';
 
@@ -74,6 +73,15 @@ export interface Status {
 }
 
 // ---- hints to single people
+
+/** A limit of fair use has been reached: that of the person who asks, or of the account that the conversation runs on. */
+export interface NoRoom {
+  readonly of: 'person' | 'account';
+  /** How many questions may be asked. */
+  readonly most: number;
+  /** When questions may be asked again, in milliseconds since 1970. */
+  readonly until: number;
+}
 
 export type Hint =
   | { readonly kind: LeftOut | 'mentions' | 'no_text' | 'unreadable' | 'full' | 'ended' }

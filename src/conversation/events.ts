@@ -1,15 +1,10 @@
 import type { DiscordFailure, ServiceFailure } from '../lib/failure.ts';
-import type { InteractionId, MessageId, ThreadId, UserId } from '../lib/ids.ts';
+import type { InteractionId, MessageId, RoleId, ThreadId, UserId } from '../lib/ids.ts';
 import type { ThreadMessage } from '../lib/thread-message.ts';
 import type { Draft } from './draft.ts';
-import type { NoRoom } from './fair-use.ts';
-import type { ForgetDecisions } from './forget.ts';
-import type { HandsDecisions, HandsOutcome } from './hands.ts';
-import type { JobDecisions, JobOutcome } from './jobs.ts';
-import type { AskingDecisions, AskingOutcome, TermsDecisions } from './manage.ts';
-import type { OpeningDecisions } from './opening.ts';
-import type { Part } from './record.ts';
-import type { WaitingDecisions } from './suspend.ts';
+import type { Action, EffectOf, NoRoom } from './effects.ts';
+import type { LeftOut } from './hear.ts';
+import type { Chosen, HandsOrder, Job, Part, Terms, Who } from './record.ts';
 
 /** Everything that can happen to a conversation, as plain data. */
 
@@ -17,13 +12,46 @@ export type Message = ThreadMessage;
 
 // ---- what people decide, once their right to do so has been checked
 
-export type Decisions = TermsDecisions &
-  HandsDecisions &
-  AskingDecisions &
-  WaitingDecisions &
-  JobDecisions &
-  ForgetDecisions &
-  OpeningDecisions;
+export interface Decisions {
+  // its beginning
+  open: object;
+  // who is heard
+  pause: { readonly by: UserId };
+  resume: { readonly by: UserId };
+  terms: {
+    readonly by: UserId;
+    readonly who?: Who | undefined;
+    readonly hears?: Terms['hears'] | undefined;
+    readonly chosen?: Chosen | undefined;
+    readonly order?: HandsOrder | undefined;
+  };
+  co_hosts: { readonly by: UserId; readonly people: readonly UserId[] };
+  // questions that are not just written
+  /** `roles`: as the press names them. */
+  say: { readonly by: UserId; readonly roles?: readonly RoleId[] | undefined; readonly text: string };
+  /** `moderates`: the presser does. The message brings its author's roles. */
+  ask_this: { readonly by: UserId; readonly moderates: boolean; readonly message: Message };
+  ask_again: { readonly by: UserId; readonly place: string };
+  skip_doubt: { readonly by: UserId; readonly place: string };
+  // one at a time
+  raise_hand: { readonly by: UserId };
+  lower_hand: { readonly by: UserId };
+  /** `from`: whose turn it is, as far as the presser knows. */
+  pass: { readonly from: UserId };
+  give_floor: { readonly by: UserId; readonly to: UserId };
+  /** What the holder wrote before it was their turn. */
+  ask_it: { readonly by: UserId };
+  // what waits, or was set aside
+  try_now: object;
+  skip_waiting: { readonly by: UserId };
+  set_aside: object;
+  answer_aside: { readonly by: UserId };
+  skip_aside: { readonly by: UserId };
+  // starting again, ending
+  job: { readonly job: Job['kind']; readonly by?: UserId | undefined };
+  // who is forgotten
+  forget_person: { readonly person: UserId };
+}
 
 export type DecisionKind = keyof Decisions;
 export type DecisionOf<Kind extends DecisionKind> = {
@@ -32,8 +60,8 @@ export type DecisionOf<Kind extends DecisionKind> = {
 export type Decision = DecisionOf<DecisionKind>;
 
 /** What each decision does; `later`: its outcome is not known yet. */
-export type Deciders<Some> = {
-  readonly [Kind in keyof Some & DecisionKind]: (
+export type Deciders = {
+  readonly [Kind in DecisionKind]: (
     d: Draft,
     decision: DecisionOf<Kind>,
     request: InteractionId,
@@ -56,9 +84,19 @@ export type Outcome =
   | { readonly kind: 'over' }
   /** This process has lost the store: what comes of it is not known here. */
   | { readonly kind: 'lost' }
-  | HandsOutcome
-  | AskingOutcome
-  | JobOutcome
+  /** The presser has the floor. */
+  | { readonly kind: 'floor' }
+  /** The presser's hand is up; 1: they are next. */
+  | { readonly kind: 'place'; readonly place: number }
+  /** Nothing is asked meanwhile. */
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'not_heard'; readonly hint: LeftOut }
+  | { readonly kind: 'no_text' }
+  /** Of a bot, or of Discord's own. */
+  | { readonly kind: 'not_a_question' }
+  /** The words may be posted as the answer to this very request. */
+  | { readonly kind: 'say' }
+  | { readonly kind: 'reset_failed'; readonly failure: ServiceFailure }
   | { readonly kind: 'opened'; readonly threadId: ThreadId }
   | { readonly kind: 'not_opened'; readonly why: NotOpened };
 
@@ -151,3 +189,17 @@ export type Event =
   /** The process is ending: nothing new begins. */
   | { readonly kind: 'closing' };
 export type EventOf<Kind extends Event['kind']> = Extract<Event, { readonly kind: Kind }>;
+
+/** One matter of a conversation: all that the machine has to know of it. Each event, effect and decision has one concern. */
+export interface Concern {
+  /** What events mean for it. */
+  readonly on?: { readonly [Kind in Event['kind']]?: (d: Draft, event: EventOf<Kind>) => void };
+  /** What people decide about it. */
+  readonly decisions?: Partial<Deciders>;
+  /** Wants what is to be done next. Returns when it has to be planned again though nothing may have changed. */
+  readonly plan?: (d: Draft) => number | void;
+  /** What comes of the effects that it wants. */
+  readonly results?: {
+    readonly [Kind in Action['kind']]?: (d: Draft, result: Result, effect: EffectOf<Kind>) => void;
+  };
+}

@@ -1,6 +1,6 @@
 import { userId } from '../lib/ids.ts';
 import type { UserId } from '../lib/ids.ts';
-import type { Deciders } from './events.ts';
+import type { Concern } from './events.ts';
 import { answeredFor } from './hands.ts';
 import { conversationSchema, loaded } from './record.ts';
 import type { Conversation } from './record.ts';
@@ -9,10 +9,6 @@ import type { Conversation } from './record.ts';
  * Takes a person out of the record of somebody else's conversation: an id that belongs to nobody takes the place of
  * theirs, so every count stays right, and a question of theirs that waits is still answered.
  */
-
-export interface ForgetDecisions {
-  forget_person: { readonly person: UserId };
-}
 
 /** Discord's ids are far longer. */
 const longest = 6;
@@ -36,7 +32,7 @@ export const withoutPerson = (record: Conversation, person: UserId): Conversatio
 };
 
 /** Their lines of the transcript are stored apart: the caller deletes them once this is stored. */
-export const decideForgetting: Deciders<ForgetDecisions> = {
+const decisions = {
   forget_person: (d, { person }) => {
     if (!isNamedIn(d.record, person)) return { kind: 'nothing' };
     const { hands } = d.record;
@@ -50,4 +46,6 @@ export const decideForgetting: Deciders<ForgetDecisions> = {
     d.urgent = true;
     return { kind: 'done' };
   },
-};
+} satisfies Concern['decisions'];
+
+export const forgetting = { decisions } satisfies Concern;

@@ -1,12 +1,12 @@
 import type { MessageId, UserId } from '../lib/ids.ts';
 import type { Draft, State } from './draft.ts';
 import { mostNamed } from './effects.ts';
-import type { Deciders } from './events.ts';
+import type { Concern } from './events.ts';
 import type { Sense } from './hear.ts';
 import { hint } from './hints.ts';
 import { add, isInHand } from './inbox.ts';
+import { isHostOrCoHost } from './record.ts';
 import type { Hands } from './record.ts';
-import { isHostOrCoHost } from './rights.ts';
 import type { Showing } from './status.ts';
 
 /** One at a time: who has the floor, and whose hands are up. The floor is for one question. */
@@ -17,11 +17,6 @@ export const handsInOrder = (
   asked: Readonly<Record<string, number>>,
 ): readonly UserId[] =>
   order === 'in_order' ? up : up.toSorted((a, b) => (asked[a] ?? 0) - (asked[b] ?? 0));
-
-const silenceBegins = (d: Draft): void => {
-  d.memory.quietSince = d.now;
-  d.memory.quietBegan = d.now;
-};
 
 /** What they wrote before it was their turn is not offered any more; if `id` is given, only that message. */
 export const forgetOutOfTurn = (d: Draft, by: UserId, id?: MessageId): void => {
@@ -38,18 +33,23 @@ const give = (d: Draft, hands: Hands, holder: UserId | undefined): void => {
   const call = holder === undefined ? undefined : true;
   d.record.hands = { holder, call, by: undefined, moved: undefined, up, order: hands.order };
   d.memory.givenAt = d.now;
-  silenceBegins(d);
+  d.memory.silence = undefined;
 };
 
 /** To the next in the line, or to nobody. */
 const pass = (d: Draft, hands: Hands): void => give(d, hands, handsInOrder(hands, d.record.tally.by)[0]);
+
+const typed = (d: Draft, by: UserId): void => {
+  const { silence } = d.memory;
+  if (silence !== undefined && d.record.hands?.holder === by) d.memory.silence = { ...silence, since: d.now };
+};
 
 /** Nobody has the floor: whoever writes has it. */
 export const takeFloor = (d: Draft, by: UserId): void => {
   const { hands } = d.record;
   if (hands === undefined) return;
   if (hands.holder === undefined) d.record.hands = { ...hands, holder: by };
-  d.memory.quietSince = d.now;
+  typed(d, by);
 };
 
 /** They had an answer, or what stands for one. */
@@ -106,52 +106,30 @@ const isWaitedFor = (state: State): boolean => {
   return !isStill && memory.gap === undefined && !memory.deaf && !hasOpen(state, hands.holder);
 };
 
-/** When the holder has been silent for too long. */
-export const floorDueAt = (state: State): number | undefined => {
-  if (!isWaitedFor(state)) return undefined;
-  const { memory, env } = state;
-  return Math.min(memory.quietSince + env.timings.quiet, memory.quietBegan + env.timings.longestQuiet);
-};
-
-export const typed = (d: Draft, by: UserId): void => {
-  if (d.record.hands?.holder === by) d.memory.quietSince = d.now;
-};
-
 const nobody: Hands = { up: [], order: 'in_order' };
 
-export const planHands = (d: Draft): void => {
+const plan = (d: Draft): number | undefined => {
   const { terms, phase } = d.record;
   if (phase !== 'open' || terms.who !== 'hands') {
     d.record.hands = undefined;
-    return;
+    return undefined;
   }
   d.record.hands ??= nobody;
   const { hands } = d.record;
-  if (hands.holder === undefined && hands.up.length > 0) return pass(d, hands);
-  const due = floorDueAt(d);
-  if (due !== undefined && due <= d.now) pass(d, hands);
-  else if (due === undefined && hands.holder !== undefined) silenceBegins(d);
+  if (!isWaitedFor(d)) d.memory.silence = undefined;
+  else d.memory.silence ??= { since: d.now, began: d.now };
+  const { silence } = d.memory;
+  const { quiet, longestQuiet } = d.env.timings;
+  const patience = silence && Math.min(silence.since + quiet, silence.began + longestQuiet);
+  const isFree = hands.holder === undefined && hands.up.length > 0;
+  if (!isFree && (patience === undefined || patience > d.now)) return patience;
+  pass(d, hands);
+  return plan(d);
 };
 
 // ---- what people decide
 
-export interface HandsDecisions {
-  raise_hand: { readonly by: UserId };
-  lower_hand: { readonly by: UserId };
-  /** `from`: whose turn it is, as far as the presser knows. */
-  pass: { readonly from: UserId };
-  give_floor: { readonly by: UserId; readonly to: UserId };
-  /** What the holder wrote before it was their turn. */
-  ask_it: { readonly by: UserId };
-}
-
-export type HandsOutcome =
-  /** The presser has the floor. */
-  | { readonly kind: 'floor' }
-  /** The presser's hand is up; 1: they are next. */
-  | { readonly kind: 'place'; readonly place: number };
-
-export const decideHands: Deciders<HandsDecisions> = {
+const decisions = {
   raise_hand: (d, { by }) => {
     const { hands, tally } = d.record;
     if (hands === undefined) return { kind: 'nothing' };
@@ -162,8 +140,6 @@ export const decideHands: Deciders<HandsDecisions> = {
     }
     const raised = hands.up.includes(by) ? hands : { ...hands, up: [...hands.up, by] };
     d.record.hands = raised;
-    // Until now, nobody waited.
-    if (hands.up.length === 0) silenceBegins(d);
     return { kind: 'place', place: handsInOrder(raised, tally.by).indexOf(by) + 1 };
   },
   lower_hand: (d, { by }) => {
@@ -197,7 +173,13 @@ export const decideHands: Deciders<HandsDecisions> = {
     add(d, { id: kept.id, place: request, by, is: 'waiting' });
     return { kind: 'done' };
   },
-};
+} satisfies Concern['decisions'];
+
+export const floor = {
+  on: { typing: (d, { by }) => typed(d, by) },
+  decisions,
+  plan,
+} satisfies Concern;
 
 // ---- what the status shows of it
 

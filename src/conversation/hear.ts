@@ -5,8 +5,8 @@ import type { Hint } from './effects.ts';
 import type { Message, Self } from './events.ts';
 import { isPressed } from './inbox.ts';
 import type { Unnamed } from './ports.ts';
+import { isHostOrCoHost } from './record.ts';
 import type { Conversation, Item } from './record.ts';
-import { isHostOrCoHost } from './rights.ts';
 
 /** What a message says to the other side, whoever wrote it, and whose messages are heard: two questions, asked apart. */
 

@@ -1,10 +1,10 @@
 import type { MessageId, UserId } from '../lib/ids.ts';
 import type { Draft } from './draft.ts';
 import type { Hint } from './effects.ts';
+import type { Concern, Result } from './events.ts';
 import { isFree, perform, rest } from './lanes.ts';
-import type { Result } from './events.ts';
 import { nonceOf } from './outgoing.ts';
-import { isHostOrCoHost } from './rights.ts';
+import { isHostOrCoHost } from './record.ts';
 
 /** What single people are told about a message that is not asked: in words once, with a reaction after that. Lost is lost. */
 
@@ -38,7 +38,7 @@ export const hint = (
   d.memory.hints = [...d.memory.hints, { to, by, hint: isKnown ? undefined : what }].slice(-mostAhead);
 };
 
-export const planPeople = (d: Draft): void => {
+const plan = (d: Draft): void => {
   const [next] = d.memory.hints;
   if (next === undefined || d.memory.gap !== undefined || !isFree(d, 'people')) return;
   d.memory.hints = d.memory.hints.slice(1);
@@ -48,9 +48,11 @@ export const planPeople = (d: Draft): void => {
 };
 
 /** Without the right to react or to post, the others are not tried before a while. */
-export const hintCame = (d: Draft, result: Result): void => {
+const wasTold = (d: Draft, result: Result): void => {
   if (result.kind === 'discord_failed' && result.failure.kind === 'forbidden') {
     d.memory.hints = [];
     rest(d, 'people', d.env.timings.retry);
   }
 };
+
+export const hinting = { plan, results: { hint: wasTold, react: wasTold } } satisfies Concern;

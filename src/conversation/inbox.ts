@@ -1,6 +1,7 @@
 import { compareIds, firstIdAt, idBefore, laterId, timeOfId } from '../lib/ids.ts';
 import type { MessageId, UserId } from '../lib/ids.ts';
 import type { Draft, State, Words } from './draft.ts';
+import type { Concern } from './events.ts';
 import { drop, effectIn } from './lanes.ts';
 import type { Item } from './record.ts';
 
@@ -55,15 +56,14 @@ export const see = (d: Draft, id: MessageId): void => {
 };
 
 /** It becomes calm. */
-export const planInbox = (d: Draft): void => {
-  const due = calmDueAt(d);
-  if (due !== undefined && due <= d.now) d.record.inbox.calm = true;
+const plan = ({ record: { inbox }, memory, env, now }: Draft): number | undefined => {
+  if (inbox.calm || memory.deaf || memory.gap !== undefined) return undefined;
+  const calmAt = memory.seenAt + env.timings.overlap;
+  if (calmAt <= now) inbox.calm = true;
+  return calmAt;
 };
 
-export const calmDueAt = ({ record, memory, env }: State): number | undefined =>
-  record.inbox.calm || memory.deaf || memory.gap !== undefined
-    ? undefined
-    : memory.seenAt + env.timings.overlap;
+export const calming = { plan } satisfies Concern;
 
 const mostPresent = 1_000;
 

@@ -1,27 +1,17 @@
 import { mayHaveArrived } from '../lib/failure.ts';
 import type { ServiceFailure } from '../lib/failure.ts';
 import { compareIds, firstIdAt, timeOfId } from '../lib/ids.ts';
-import type { UserId } from '../lib/ids.ts';
 import type { Draft, State } from './draft.ts';
 import { laneNames } from './effects.ts';
-import type { Effect } from './effects.ts';
-import type { Deciders, Outcome, Result } from './events.ts';
+import type { Concern, Outcome, Result } from './events.ts';
 import { add, remove } from './inbox.ts';
-import { drop, effectIn, hasBegun, perform, reply, rest, waitForDiscord } from './lanes.ts';
+import { answer, drop, effectIn, hasBegun, note, perform, rest, waitForDiscord } from './lanes.ts';
 import { say } from './outgoing.ts';
+import { turnLine } from './record.ts';
 import type { Conversation, EndedBecause, Item, Job, Summary } from './record.ts';
-import { remedyFor } from './remedy.ts';
-import { resume } from './suspend.ts';
-import { turnLine } from './transcript-line.ts';
-import { note } from './writer.ts';
+import { remedyFor, resume } from './suspend.ts';
 
 /** Starting again and ending: each waits for the turn under way, and drops what waited before it. */
-
-export interface JobDecisions {
-  job: { readonly job: Job['kind']; readonly by?: UserId | undefined };
-}
-
-export type JobOutcome = { readonly kind: 'reset_failed'; readonly failure: ServiceFailure };
 
 const minute = 60_000;
 
@@ -40,7 +30,7 @@ export const endBecause = (d: Draft, because: EndedBecause, at: string): void =>
   if (d.record.phase === 'open' && d.record.job?.kind !== 'end') begin(d, { kind: 'end', at, because });
 };
 
-export const decideJob: Deciders<JobDecisions> = {
+const decisions = {
   job: (d, { job: kind, by }, at) => {
     const { job, about } = d.record;
     if (kind === 'reset' && job?.kind === 'end') return { kind: 'over' };
@@ -50,17 +40,7 @@ export const decideJob: Deciders<JobDecisions> = {
     d.memory.waiters = [...d.memory.waiters, { request: at, kind }];
     return 'later';
   },
-};
-
-/** Tells those who have waited for it. */
-const answerWaiters = (d: Draft, outcomeOf: (kind: Job['kind'] | 'open') => Outcome | undefined): void => {
-  const left = d.memory.waiters.filter(({ request, kind }) => {
-    const outcome = outcomeOf(kind);
-    if (outcome !== undefined) reply(d, request, outcome);
-    return outcome === undefined;
-  });
-  if (left.length < d.memory.waiters.length) d.memory.waiters = left;
-};
+} satisfies Concern['decisions'];
 
 // ---- doing it
 
@@ -95,7 +75,8 @@ const ended = (d: Draft, because: EndedBecause | undefined): void => {
   });
   d.record.inbox.open = [];
   d.memory.words = new Map();
-  answerWaiters(d, (kind) => ({ kind: kind === 'end' ? 'done' : 'over' }));
+  answer(d, 'end', { kind: 'done' });
+  answer(d, 'reset', { kind: 'over' });
 };
 
 export const planJob = (d: Draft, job: Job): void => {
@@ -130,14 +111,13 @@ const lastAsked = ({ tally, inbox }: Conversation): number => {
 };
 
 /** When it ends by itself. */
-export const idleDueAt = ({ record, env }: State): number | undefined =>
+export const idleAt = ({ record, env }: State): number | undefined =>
   record.phase !== 'open' || record.job !== undefined || record.turn !== undefined
     ? undefined
     : lastAsked(record) + env.timings.idle;
 
 export const planEnd = (d: Draft): void => {
-  const due = idleDueAt(d);
-  if (due !== undefined && due <= d.now) endBecause(d, 'idle', firstIdAt(d.now));
+  if ((idleAt(d) ?? Infinity) <= d.now) endBecause(d, 'idle', firstIdAt(d.now));
   const { away, job } = d.record;
   // Out of the server, nothing is waited for; what there is to say is said once the bot is back.
   if (away === undefined || job?.kind !== 'end' || job.done === true) return;
@@ -158,7 +138,7 @@ const resets = 2;
 const resetIsOver = (d: Draft, outcome: Outcome): void => {
   d.record.job = undefined;
   Object.assign(d.memory, { tries: 0, doubtsInRow: 0 });
-  answerWaiters(d, (kind) => (kind === 'reset' ? outcome : undefined));
+  answer(d, 'reset', outcome);
 };
 
 const resetFailed = (d: Draft, { at }: Job, failure: ServiceFailure): void => {
@@ -171,16 +151,10 @@ const resetFailed = (d: Draft, { at }: Job, failure: ServiceFailure): void => {
   resetIsOver(d, { kind: 'reset_failed', failure });
 };
 
-export const jobCame = (d: Draft, effect: Effect, result: Result): void => {
+/** An end that was pressed meanwhile goes before it. */
+const wasReset = (d: Draft, result: Result): void => {
   const { job } = d.record;
-  // An end that was pressed meanwhile goes before the reset.
-  if (job === undefined || (job.kind === 'end') !== (effect.kind === 'close')) return;
-  if (effect.kind === 'close') {
-    if (result.kind === 'discord_failed' && mayHaveArrived(result.failure))
-      return waitForDiscord(d, 'turn', result.failure);
-    d.record.job = undefined;
-    return;
-  }
+  if (job?.kind !== 'reset') return;
   if (result.kind === 'service_failed') return resetFailed(d, job, result.failure);
   const { at, by } = job;
   say(d, { kind: 'started_again', by }, { about: at });
@@ -189,3 +163,11 @@ export const jobCame = (d: Draft, effect: Effect, result: Result): void => {
   d.record.preceptor = undefined;
   resetIsOver(d, { kind: 'done' });
 };
+
+const wasClosed = (d: Draft, result: Result): void => {
+  if (result.kind === 'discord_failed' && mayHaveArrived(result.failure))
+    return waitForDiscord(d, 'turn', result.failure);
+  d.record.job = undefined;
+};
+
+export const jobs = { decisions, results: { reset: wasReset, close: wasClosed } } satisfies Concern;

@@ -1,16 +1,18 @@
 import type { DiscordFailure } from '../lib/failure.ts';
 import type { InteractionId } from '../lib/ids.ts';
-import type { Draft, Lane, State } from './draft.ts';
+import { settledRecord } from './draft.ts';
+import type { Draft, Lane, Memory, State } from './draft.ts';
 import { laneNames } from './effects.ts';
 import type { Action, Effect, LaneName } from './effects.ts';
 import type { Outcome } from './events.ts';
+import type { TranscriptLine } from './record.ts';
 
-/** One effect at a time in each lane, with rests between tries. */
+/** One effect at a time in each lane, with rests between tries; and the record is stored. */
 
 /** Awaits the version of the record that this step ends with. */
 const thisStep = Infinity;
 
-export const lane = (d: Draft, name: LaneName, changes: Partial<Lane>): void => {
+const lane = (d: Draft, name: LaneName, changes: Partial<Lane>): void => {
   d.lanes[name] = { ...d.lanes[name], ...changes };
 };
 
@@ -29,6 +31,17 @@ export const reply = (d: Draft, request: InteractionId, outcome: Outcome, { atOn
   d.lanes.nextEffect += 1;
 };
 
+/** Tells those who have waited for it. */
+export const answer = (
+  d: Draft,
+  what: Memory['waiters'][number]['kind'],
+  outcome: Outcome,
+  how?: { readonly atOnce: boolean },
+): void => {
+  for (const { request, kind } of d.memory.waiters) if (kind === what) reply(d, request, outcome, how);
+  d.memory.waiters = d.memory.waiters.filter(({ kind }) => kind !== what);
+};
+
 export const effectIn = ({ lanes }: State, name: LaneName): Effect | undefined => lanes[name].effect;
 
 /** Its result is ignored. */
@@ -41,9 +54,6 @@ export const isFree = ({ lanes, now }: Draft, name: LaneName): boolean => {
   const { effect, restUntil } = lanes[name];
   return effect === undefined && restUntil <= now;
 };
-
-/** It may reach the outside world as soon as this step is over. */
-export const mayBegin = ({ writer }: State, { awaits }: Effect): boolean => awaits <= writer.stored;
 
 /** It may have reached it. */
 export const hasBegun = ({ begun }: Draft, { awaits }: Effect): boolean => awaits <= begun;
@@ -82,23 +92,97 @@ export const wake = (d: Draft): void => {
   }
 };
 
-export function* effectsOf({ lanes }: State): Generator<Effect> {
+const effectsOf = ({ lanes }: State): Effect[] => {
+  const all = [...lanes.replies];
   for (const name of laneNames) {
     const { effect } = lanes[name];
-    if (effect !== undefined) yield effect;
+    if (effect !== undefined) all.push(effect);
   }
-  yield* lanes.replies;
-}
+  return all;
+};
+
+/** What may reach the outside world as soon as this step is over, in the order in which it was wanted. */
+export const ready = (state: State): readonly Effect[] =>
+  effectsOf(state)
+    .filter(({ awaits }) => awaits <= state.writer.stored)
+    .sort((a, b) => a.id - b.id);
+
+/** The effect whose result has come, which is over now. */
+export const take = (d: Draft, id: number): Effect | undefined => {
+  const effect = effectsOf(d).find((one) => one.id === id);
+  if (effect?.lane === 'answer') d.lanes.replies = d.lanes.replies.filter((one) => one !== effect);
+  else if (effect !== undefined) drop(d, effect.lane);
+  return effect;
+};
 
 const dated = (effect: Effect, version: number): Effect =>
   effect.awaits === thisStep ? { ...effect, awaits: version } : effect;
 
 /** What this step wants awaits the version that it ends with. */
-export const date = (d: Draft, version: number): void => {
+const date = (d: Draft, version: number): void => {
   for (const name of laneNames) {
     const { effect } = d.lanes[name];
     if (effect?.awaits === thisStep) lane(d, name, { effect: dated(effect, version) });
   }
   if (d.lanes.replies.some(({ awaits }) => awaits === thisStep))
     d.lanes.replies = d.lanes.replies.map((one) => dated(one, version));
+};
+
+// ---- the record is written: at once if something waits for it, otherwise a little later; one write at a time
+
+/** Is stored together with what this step changes. */
+export const note = (d: Draft, line: TranscriptLine): void => {
+  d.writer.lines = [...d.writer.lines, { line, version: d.writer.version + 1 }];
+};
+
+export const stored = (d: Draft, version: number): void => {
+  const { writer } = d;
+  writer.stored = Math.max(writer.stored, version);
+  writer.writing = undefined;
+  writer.failures = 0;
+  if (writer.lines.length > 0) writer.lines = writer.lines.filter((line) => line.version > version);
+};
+
+export const notStored = (d: Draft): void => {
+  const { delivery, longestWriteWait } = d.env.timings;
+  d.writer.writing = undefined;
+  d.writer.writeAt = d.now + doubling(delivery, longestWriteWait, d.writer.failures);
+  d.writer.failures += 1;
+};
+
+/** People do not want to wait for the next try. */
+export const writeNow = (d: Draft): void => {
+  if (d.writer.failures > 0) d.writer.writeAt = d.now;
+};
+
+const isAwaited = (d: Draft, version: number): boolean => effectsOf(d).some(({ awaits }) => awaits > version);
+
+/** A record that is being deleted from the store is not put back. */
+const isBeingDeleted = ({ record, memory }: Draft): boolean =>
+  record.phase === 'opening' && memory.opening === 'forget';
+
+const planWrite = (d: Draft): void => {
+  const { writer, now } = d;
+  if (writer.version === writer.stored || isBeingDeleted(d)) {
+    writer.writeAt = undefined;
+    return;
+  }
+  if (writer.failures === 0 && writer.version !== writer.writing) {
+    const isWanted = d.urgent || d.memory.closing || isAwaited(d, writer.writing ?? writer.stored);
+    writer.writeAt = Math.min(writer.writeAt ?? Infinity, isWanted ? now : now + d.env.timings.lazily);
+  }
+  if (writer.writing !== undefined || writer.writeAt === undefined || writer.writeAt > now) return;
+  writer.writing = writer.version;
+  writer.writeAt = undefined;
+};
+
+/** The end of a step. */
+export const finish = (before: State, d: Draft): State => {
+  const { env, memory, lanes, writer, dueAt } = d;
+  const record = settledRecord(before.record, d.record);
+  const hasNewLines = writer.lines.some(({ version }) => version > writer.version);
+  if (record !== before.record || hasNewLines) writer.version += 1;
+  date(d, writer.version);
+  planWrite(d);
+  return { env, record, memory, lanes, writer, dueAt };
 };

@@ -1,46 +1,117 @@
-import { planTurn } from './ask.ts';
-import { left, listed, live, planLook, sessionBegan, woke } from './catch-up.ts';
-import { asked } from './decisions.ts';
+import { listening } from './arrive.ts';
+import { asking } from './ask.ts';
 import { draftOf } from './draft.ts';
 import type { Draft, State } from './draft.ts';
 import { laneNames } from './effects.ts';
-import type { Event, EventOf } from './events.ts';
-import { floorDueAt, planHands, typed } from './hands.ts';
-import { planPeople } from './hints.ts';
-import { calmDueAt, planInbox } from './inbox.ts';
-import { idleDueAt, planEnd } from './jobs.ts';
-import { effectsOf, mayBegin, wake } from './lanes.ts';
-import { planOpening } from './opening.ts';
-import { planOut } from './outgoing.ts';
-import { gone, resultCame, storeFailed } from './results.ts';
-import { statusDueAt, planStatus } from './status.ts';
-import { linked } from './suspend.ts';
-import { finish, stored } from './writer.ts';
+import type { Action, EffectOf } from './effects.ts';
+import type { Deciders, DecisionKind, DecisionOf, Event, EventOf, Result } from './events.ts';
+import { forgetting } from './forget.ts';
+import { floor } from './hands.ts';
+import { hinting } from './hints.ts';
+import { calming, notePresence } from './inbox.ts';
+import { endSilently, jobs } from './jobs.ts';
+import { finish, notStored, ready, reply, stored, take, wake } from './lanes.ts';
+import { managing } from './manage.ts';
+import { notOpened, opening } from './opening.ts';
+import { saying } from './outgoing.ts';
+import { showing } from './status.ts';
+import { suspending } from './suspend.ts';
 
-/** What an event means for a conversation; then each free lane gets its next effect. */
+/** What happens to a conversation goes to the concern that it is about; then each of them plans what is to be done. */
 
-type Happenings = {
-  readonly [Kind in Event['kind']]: (d: Draft, event: EventOf<Kind>) => void;
+/** What one of them plans is known to those below it: what is to be said, shown, and told to single people comes last. */
+const planning = [opening, calming, asking, suspending, saying, listening, floor, showing, hinting];
+
+// ---- what people decide
+
+const decisions: Deciders = {
+  ...opening.decisions,
+  ...managing.decisions,
+  ...floor.decisions,
+  ...suspending.decisions,
+  ...jobs.decisions,
+  ...forgetting.decisions,
 };
 
+/** Possible whatever becomes of the conversation. */
+const always: readonly DecisionKind[] = ['open', 'forget_person'];
+
+const isOver = ({ record: { phase, job } }: Draft, kind: DecisionKind): boolean =>
+  !always.includes(kind) && (phase !== 'open' || (job?.kind === 'end' && kind !== 'job'));
+
+const decide = <Kind extends DecisionKind>(
+  d: Draft,
+  decision: DecisionOf<Kind>,
+  request: EventOf<'asked'>['request'],
+): void => {
+  const { kind }: { readonly kind: Kind } = decision;
+  if (isOver(d, kind)) return reply(d, request, { kind: 'over' });
+  const outcome = decisions[kind](d, decision, request);
+  // An interaction is answered in public at once or never; nothing of it has to be stored.
+  if (outcome !== 'later') reply(d, request, outcome, { atOnce: kind === 'say' });
+};
+
+const asked = (d: Draft, { decision, request }: EventOf<'asked'>): void => {
+  if ('by' in decision && decision.by !== undefined) notePresence(d, decision.by);
+  decide(d, decision, request);
+};
+
+// ---- what comes of effects
+
+type Results = {
+  readonly [Kind in Action['kind']]: (d: Draft, result: Result, effect: EffectOf<Kind>) => void;
+};
+
+const results: Results = {
+  ...opening.results,
+  ...asking.results,
+  ...jobs.results,
+  ...saying.results,
+  ...listening.results,
+  ...showing.results,
+  ...hinting.results,
+  // Before it opens, and later because somebody wants it to start again.
+  reset: (d, ...came) => (d.record.phase === 'opening' ? opening : jobs).results.reset(d, ...came),
+  reply: () => undefined,
+};
+
+/** Its thread, or the channel above it. */
+const gone = (d: Draft): void => {
+  if (d.record.phase === 'opening') notOpened(d, { kind: 'discord', failure: { kind: 'unknown_channel' } });
+  else endSilently(d, 'gone');
+};
+
+const came = <Kind extends Action['kind']>(d: Draft, result: Result, effect: EffectOf<Kind>): void => {
+  const { kind }: { readonly kind: Kind } = effect;
+  results[kind](d, result, effect);
+};
+
+const resultCame = (d: Draft, { id, result }: EventOf<'result'>): void => {
+  const effect = take(d, id);
+  if (effect === undefined) return;
+  const isGone = result.kind === 'discord_failed' && result.failure.kind === 'unknown_channel';
+  if (isGone && d.record.phase !== 'opening' && effect.kind !== 'close') gone(d);
+  else came(d, result, effect);
+};
+
+// ---- what happens
+
+type Happenings = { readonly [Kind in Event['kind']]: (d: Draft, event: EventOf<Kind>) => void };
+
 const happenings: Happenings = {
-  message: live,
-  edited: live,
-  deleted: live,
-  session: sessionBegan,
-  connection: (d, { isUp }) => void (d.memory.deaf = !isUp),
-  listed,
-  woke,
-  left,
-  changed: wake,
-  self: (d, { self }) => void (d.memory.self = self),
-  gone,
-  typing: (d, { by }) => typed(d, by),
-  linked,
+  ...listening.on,
+  ...floor.on,
+  ...suspending.on,
   asked,
   result: resultCame,
   stored: (d, { version }) => stored(d, version),
-  store_failed: storeFailed,
+  store_failed: (d) => {
+    notStored(d);
+    if (d.record.phase === 'opening' && d.writer.stored === 0) notOpened(d, { kind: 'store' });
+  },
+  gone,
+  changed: wake,
+  self: (d, { self }) => void (d.memory.self = self),
   closing: (d) => void (d.memory.closing = true),
   time: () => undefined,
 };
@@ -51,47 +122,29 @@ const happen = <Kind extends Event['kind']>(d: Draft, event: EventOf<Kind>): voi
 };
 
 const plan = (d: Draft): void => {
-  planOpening(d);
-  planEnd(d);
-  planLook(d);
-  planInbox(d);
-  planTurn(d);
-  planOut(d);
-  // A post without a response is looked for.
-  planLook(d);
-  planHands(d);
-  planStatus(d);
-  planPeople(d);
+  const dues = planning.map(({ plan: wants }) => wants(d) ?? Infinity);
+  const rests = laneNames.map((name) => d.lanes[name].restUntil);
+  d.dueAt = Math.min(...[...dues, ...rests].filter((at) => at > d.now));
 };
 
 export const step = (state: State, event: Event, now: number): State => {
   const d = draftOf(state, now);
   happen(d, event);
-  plan(d);
+  // What is stored lets begin what has waited for that, and nothing else depends on it, unless it was told that it fails.
+  const isAsPlanned = event.kind === 'stored' && state.writer.failures === 0 && now < state.dueAt;
+  if (!isAsPlanned) plan(d);
   return finish(state, d);
 };
 
-/** When something is next due that no event will announce. */
-export const dueAt = (state: State, now: number): number | undefined => {
-  let next: number | undefined;
-  const due = (at: number | undefined): void => {
-    if (at !== undefined && at > now && (next === undefined || at < next)) next = at;
-  };
-  due(state.writer.writeAt);
-  for (const name of laneNames) due(state.lanes[name].restUntil);
-  due(state.record.suspension?.nextTryAt);
-  due(floorDueAt(state));
-  due(calmDueAt(state));
-  due(statusDueAt(state));
-  due(idleDueAt(state));
-  return next;
-};
+/** When it has to be told the time, if nothing else happens. A write under way ends with an event. */
+export const dueAt = ({ dueAt: planned, writer: { writing, writeAt = Infinity } }: State): number =>
+  writing === undefined ? Math.min(planned, writeAt) : planned;
 
 /** Nothing has to be waited for before the process ends. */
 export const isSettled = (state: State): boolean => {
   const { record, memory, writer } = state;
   if (memory.deleted) return true;
-  for (const effect of effectsOf(state)) if (effect.lane !== 'look' && mayBegin(state, effect)) return false;
+  const isIdle = ready(state).every(({ lane }) => lane === 'look');
   const isMute = memory.gap !== undefined || memory.barred !== undefined;
-  return (record.outgoing.length === 0 || isMute) && writer.version === writer.stored;
+  return isIdle && (record.outgoing.length === 0 || isMute) && writer.version === writer.stored;
 };

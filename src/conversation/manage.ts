@@ -1,31 +1,17 @@
-import type { RoleId, UserId } from '../lib/ids.ts';
 import type { Draft } from './draft.ts';
 import type { News } from './effects.ts';
-import type { Deciders, Message } from './events.ts';
+import type { Concern, Outcome } from './events.ts';
 import { forgetOutOfTurn, takeFloor } from './hands.ts';
 import { hearing, plainWords, readerIn, saysNothing, speakerOf } from './hear.ts';
 import type { LeftOut } from './hear.ts';
 import { add, forgetWords, isSeen, openItem, ownPosted, remove, setWords } from './inbox.ts';
-import type { Chosen, HandsOrder, Item, Terms, Who } from './record.ts';
+import { note } from './lanes.ts';
+import type { Chosen, Item } from './record.ts';
 import type { Showing } from './status.ts';
-import { note } from './writer.ts';
 
 /** What moderators change about a conversation; and what people have asked in other ways than by writing it. */
 
 export const mostCoHosts = 10;
-
-export interface TermsDecisions {
-  pause: { readonly by: UserId };
-  resume: { readonly by: UserId };
-  terms: {
-    readonly by: UserId;
-    readonly who?: Who | undefined;
-    readonly hears?: Terms['hears'] | undefined;
-    readonly chosen?: Chosen | undefined;
-    readonly order?: HandsOrder | undefined;
-  };
-  co_hosts: { readonly by: UserId; readonly people: readonly UserId[] };
-}
 
 const sorted = ({ people, roles }: Chosen = { people: [], roles: [] }): string =>
   [...people, ...roles].toSorted().join();
@@ -36,7 +22,7 @@ const tell = (d: Draft, news: News | undefined): void => {
   d.memory.status = { ...d.memory.status, isNews: true };
 };
 
-export const decideTerms: Deciders<TermsDecisions> = {
+const decideTerms = {
   pause: (d, { by }, at) => {
     if (d.record.terms.paused !== undefined) return { kind: 'nothing' };
     d.record.terms = { ...d.record.terms, paused: by };
@@ -71,30 +57,11 @@ export const decideTerms: Deciders<TermsDecisions> = {
     tell(d, { kind: 'co_hosts', by, people: coHosts });
     return { kind: 'done' };
   },
-};
+} satisfies Concern['decisions'];
 
 // ---- questions that are not just written
 
-export interface AskingDecisions {
-  /** `roles`: as the press names them. */
-  say: { readonly by: UserId; readonly roles?: readonly RoleId[] | undefined; readonly text: string };
-  /** `moderates`: the presser does. The message brings its author's roles. */
-  ask_this: { readonly by: UserId; readonly moderates: boolean; readonly message: Message };
-  ask_again: { readonly by: UserId; readonly place: string };
-  skip_doubt: { readonly by: UserId; readonly place: string };
-}
-
-export type AskingOutcome =
-  /** Nothing is asked meanwhile. */
-  | { readonly kind: 'paused' }
-  | { readonly kind: 'not_heard'; readonly hint: LeftOut }
-  | { readonly kind: 'no_text' }
-  /** Of a bot, or of Discord's own. */
-  | { readonly kind: 'not_a_question' }
-  /** The words may be posted as the answer to this very request. */
-  | { readonly kind: 'say' };
-
-const refusal = (verdict: 'paused' | LeftOut): AskingOutcome =>
+const refusal = (verdict: 'paused' | LeftOut): Outcome =>
   verdict === 'paused' ? { kind: 'paused' } : { kind: 'not_heard', hint: verdict };
 
 /** Of those who have lately used a command to speak. */
@@ -103,7 +70,7 @@ const mostRoles = 50;
 const doubtAt = (d: Draft, place: string): Item | undefined =>
   d.record.inbox.open.find((one) => one.is === 'doubt' && one.place === place);
 
-export const decideAsking: Deciders<AskingDecisions> = {
+const decideAsking = {
   say: (d, { by, roles, text }, request) => {
     if (roles !== undefined)
       d.memory.rolesAt = new Map([...d.memory.rolesAt, [request, roles] as const].slice(-mostRoles));
@@ -150,7 +117,9 @@ export const decideAsking: Deciders<AskingDecisions> = {
     remove(d, item);
     return { kind: 'done' };
   },
-};
+} satisfies Concern['decisions'];
+
+export const managing = { decisions: { ...decideTerms, ...decideAsking } } satisfies Concern;
 
 // ---- what the status shows of it
 

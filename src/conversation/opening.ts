@@ -1,12 +1,12 @@
 import { mayHaveArrived } from '../lib/failure.ts';
 import type { DiscordFailure, ServiceFailure } from '../lib/failure.ts';
-import { threadBegan } from './catch-up.ts';
+import { threadBegan } from './arrive.ts';
 import type { Draft } from './draft.ts';
 import type { Action, Effect } from './effects.ts';
-import type { Beginning, Deciders, NotOpened, Outcome, Result } from './events.ts';
-import { drop, isFree, perform, recovered, reply, rest, waitForDiscord } from './lanes.ts';
+import type { Beginning, Concern, NotOpened, Result } from './events.ts';
+import { answer, drop, isFree, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import { nonceOf, say } from './outgoing.ts';
-import { remedyFor } from './remedy.ts';
+import { remedyFor } from './suspend.ts';
 
 /**
  * From the command to the thread: made to forget or begun at the service, announced, given its thread. If the process
@@ -32,28 +32,19 @@ const go = (d: Draft, step: OpeningStep): void => {
   d.memory.tries = 0;
 };
 
-const answer = (d: Draft, outcome: Outcome, { atOnce = false } = {}): void => {
-  for (const { request } of d.memory.waiters) reply(d, request, outcome, { atOnce });
-  d.memory.waiters = [];
-};
-
 /** Tells the person who asked, and undoes what was done. */
 export const notOpened = (d: Draft, why: NotOpened): void => {
-  answer(d, { kind: 'not_opened', why }, { atOnce: true });
+  answer(d, 'open', { kind: 'not_opened', why }, { atOnce: true });
   drop(d, 'turn');
   go(d, d.writer.stored === 0 ? 'forget' : 'undo');
 };
 
-export interface OpeningDecisions {
-  open: object;
-}
-
-export const decideOpening: Deciders<OpeningDecisions> = {
+const decisions = {
   open: (d, _, request) => {
     d.memory.waiters = [...d.memory.waiters, { request, kind: 'open' }];
     return 'later';
   },
-};
+} satisfies Concern['decisions'];
 
 /** Everything written in the thread from now on is heard. */
 const opened = (d: Draft): void => {
@@ -69,7 +60,7 @@ const opened = (d: Draft): void => {
     say(d, { kind: 'part', part }, { about: about.id, part: index }),
   );
   d.memory.greeting = [];
-  answer(d, { kind: 'opened', threadId });
+  answer(d, 'open', { kind: 'opened', threadId });
   threadBegan(d);
 };
 
@@ -104,12 +95,12 @@ const actionOf = ({ record: { about }, memory: { opening, unsure } }: Draft): Ac
   }
 };
 
-export const planOpening = (d: Draft): void => {
+const plan = (d: Draft): void => {
   if (d.record.phase !== 'opening' || d.memory.deleted || !isFree(d, 'turn')) return;
   const action = actionOf(d);
   if (action !== undefined) return perform(d, 'turn', action, { atOnce: action.kind === 'forget' });
   next(d);
-  planOpening(d);
+  plan(d);
 };
 
 // ---- what comes of it
@@ -142,7 +133,7 @@ const discordFailed = (d: Draft, failure: DiscordFailure): void => {
   notOpened(d, { kind: 'discord', failure });
 };
 
-export const openingCame = (d: Draft, effect: Effect, result: Result): void => {
+const came = (d: Draft, result: Result, effect: Effect): void => {
   if (result.kind === 'service_failed') return serviceFailed(d, effect, result.failure);
   if (result.kind === 'discord_failed') return discordFailed(d, result.failure);
   recovered(d, 'turn');
@@ -152,3 +143,17 @@ export const openingCame = (d: Draft, effect: Effect, result: Result): void => {
   if (result.kind === 'thread') d.record.about = { ...about, threadId: result.id };
   next(d);
 };
+
+export const opening = {
+  decisions,
+  plan,
+  results: {
+    begin: came,
+    reset: came,
+    announce: came,
+    make_thread: came,
+    add_host: came,
+    undo: came,
+    forget: came,
+  },
+} satisfies Concern;

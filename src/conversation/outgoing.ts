@@ -1,12 +1,11 @@
 import { mayHaveArrived } from '../lib/failure.ts';
 import type { MessageId } from '../lib/ids.ts';
 import type { Draft } from './draft.ts';
-import type { Message, Result } from './events.ts';
+import type { Concern, Message, Result } from './events.ts';
 import { lookAgain, ownPosted } from './inbox.ts';
-import { drop, effectIn, hasBegun, isFree, perform, recovered, waitForDiscord } from './lanes.ts';
+import { drop, effectIn, hasBegun, isFree, note, perform, recovered, waitForDiscord } from './lanes.ts';
 import type { Line, Outgoing } from './record.ts';
 import type { Showing } from './status.ts';
-import { note } from './writer.ts';
 
 /** What the bot says once: how it is named and recognized; and that it is posted, one after another, each once. */
 
@@ -87,7 +86,7 @@ export const lineCame = (d: Draft, message: Message): boolean => {
 /** How often Discord may fail by itself before its body is to blame. */
 const rejectionsBelieved = 3;
 
-export const planOut = (d: Draft): void => {
+const plan = (d: Draft): void => {
   const planned = effectIn(d, 'out');
   if (d.memory.gap !== undefined && planned !== undefined && !hasBegun(d, planned)) drop(d, 'out');
   const [first] = d.record.outgoing;
@@ -96,7 +95,7 @@ export const planOut = (d: Draft): void => {
   if (d.memory.unsure) return lookAgain(d);
   if (d.memory.rejections >= rejectionsBelieved) {
     refused(d, first);
-    return planOut(d);
+    return plan(d);
   }
   const { key: nonce, what, replyTo, ping = false } = first;
   perform(d, 'out', { kind: 'post', what, nonce, replyTo, ping });
@@ -122,7 +121,7 @@ const refused = (d: Draft, first: Outgoing): void => {
   d.record.outgoing = [...instead(first), ...d.record.outgoing.slice(1)];
 };
 
-export const outCame = (d: Draft, result: Result): void => {
+const wasPosted = (d: Draft, result: Result): void => {
   const [first] = d.record.outgoing;
   if (first === undefined) return;
   if (result.kind === 'posted') {
@@ -141,6 +140,8 @@ export const outCame = (d: Draft, result: Result): void => {
   if (kind === 'failing') d.memory.rejections += 1;
   waitForDiscord(d, 'out', failure);
 };
+
+export const saying = { plan, results: { post: wasPosted } } satisfies Concern;
 
 export const showBarred: Showing = ({ memory: { barred } }) =>
   barred && { line: { kind: 'barred', why: barred }, buttons: ['try_now'] };

@@ -11,6 +11,7 @@ import {
   timeField,
   userIdField,
 } from '../lib/fields.ts';
+import type { UserId } from '../lib/ids.ts';
 
 /** What is stored of a conversation. One record holds all of it, so each step is one durable write. */
 
@@ -305,6 +306,12 @@ export const newConversation = (about: About, terms: Pick<Terms, 'who' | 'hears'
   ended: undefined,
 });
 
+/** The host and co-hosts may see who asked how often, and what people said among themselves. */
+export const isHostOrCoHost = (
+  { about, terms }: Pick<Conversation, 'about' | 'terms'>,
+  person: UserId,
+): boolean => person === about.hostId || terms.coHosts.includes(person);
+
 /** It has ended, and its thread shows all that it is to show of that: nothing more begins here. */
 export const isOver = ({ phase, job, turn, outgoing, status, litter }: Conversation): boolean =>
   phase === 'ended' &&
@@ -316,3 +323,47 @@ export const loaded = (record: Conversation): Conversation => ({
   ...newConversation(record.about, record.terms),
   ...record,
 });
+
+// ---- lines of the transcript
+
+/**
+ * What a transcript is made from: which messages of the thread belong together, who spoke and when; no text. Lines are
+ * stored apart from the record, which would grow with them, but in the same write. Each has a place of its own.
+ */
+
+const messages = z.array(messageIdField).readonly();
+
+export const transcriptLineSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('turn'),
+    /** The place of the asking. */
+    at: z.string(),
+    question: messageIdField,
+    speakerId: userIdField,
+    askedAt: timeField,
+    answeredAt: timeField,
+    /** The parts of the answer that Discord has taken, in order. */
+    answers: messages,
+  }),
+  z.strictObject({ kind: z.literal('greeting'), at: z.string(), answers: messages }),
+  z.strictObject({
+    kind: z.enum(['reset', 'pause', 'resume']),
+    /** The press that asked for it. */
+    at: z.string(),
+    by: userIdField.optional(),
+    time: timeField,
+  }),
+]);
+
+export type TranscriptLine = Readonly<z.output<typeof transcriptLineSchema>>;
+
+/** The line of an answer, with the parts that stand so far. */
+export const turnLine = ({
+  item,
+  askedAt,
+  answeredAt,
+  posted,
+}: Extract<Turn, { at: 'answered' }>): TranscriptLine => {
+  const { place: at, id: question, by: speakerId } = item;
+  return { kind: 'turn', at, question, speakerId, askedAt, answeredAt, answers: posted };
+};

@@ -4,14 +4,12 @@ import { Actor } from './actor.ts';
 import { newState } from './draft.ts';
 import type { State } from './draft.ts';
 import type { Barred } from './effects.ts';
-import type { Decision, Event, Message, Outcome, Self } from './events.ts';
+import type { Decision, Event, EventOf, Message, Outcome, Self } from './events.ts';
 import { isNamedIn } from './forget.ts';
 import { allThat } from './inbox.ts';
 import type { Environment, Ports } from './ports.ts';
-import { loaded } from './record.ts';
-import type { About, Conversation } from './record.ts';
-import { turnLine } from './transcript-line.ts';
-import type { TranscriptLine } from './transcript-line.ts';
+import { loaded, turnLine } from './record.ts';
+import type { About, Conversation, TranscriptLine } from './record.ts';
 
 /** The service keeps one chat per service user and case; each topic is a conversation of its own. */
 export type ChatKey = Pick<About, 'serviceUser' | 'subject'>;
@@ -19,6 +17,21 @@ export type ChatKey = Pick<About, 'serviceUser' | 'subject'>;
 interface ListedThread {
   readonly id: ThreadId;
   readonly lastMessageId?: MessageId | undefined;
+}
+
+interface ListedGuild {
+  readonly id: GuildId;
+  /** Undefined if they are not listed. */
+  readonly threads: readonly ListedThread[] | undefined;
+}
+
+interface Session {
+  readonly covers: (guild: GuildId) => boolean;
+  readonly guilds: readonly GuildId[] | undefined;
+}
+
+interface InChannel {
+  readonly channelId: ChannelId;
 }
 
 interface RegistryOptions {
@@ -151,85 +164,47 @@ export class Conversations {
 
   // ---- what Discord tells us
 
-  /** `covers` and `guilds`: the servers of this session, and the ones among them that the bot is in. */
-  sessionStarted(session: {
-    readonly covers: (guild: GuildId) => boolean;
-    readonly guilds: readonly GuildId[] | undefined;
-  }): void {
-    const listed = session.guilds && new Set(session.guilds);
-    for (const [guild, actors] of this.#byGuild) {
-      if (!session.covers(guild)) continue;
-      const kind = listed?.has(guild) === false ? 'left' : 'session';
-      for (const actor of actors) actor.feed({ kind });
-    }
-  }
-
-  /** A connection to the gateway is lost, or back without a new session and thus with nothing missed. */
-  connectionChanged({ covers, isUp }: { covers: (guild: GuildId) => boolean; isUp: boolean }): void {
-    for (const guild of this.#byGuild.keys())
-      if (covers(guild)) this.#tellAll(guild, { kind: 'connection', isUp });
-  }
-
-  /** `threads` is undefined if they are not listed: then any of them may contain missed messages. */
-  guildAvailable(guild: {
-    readonly id: GuildId;
-    readonly threads: readonly ListedThread[] | undefined;
-  }): void {
-    this.selfChanged(guild.id);
-    const listed = new Map(guild.threads?.map((thread) => [thread.id as ChannelId, thread]));
-    for (const actor of this.#byGuild.get(guild.id) ?? []) {
-      const { threadId } = actor.state.record.about;
-      if (threadId === undefined) continue;
-      if (guild.threads === undefined) actor.feed({ kind: 'woke', lastMessageId: undefined });
-      else actor.feed({ kind: 'listed', thread: listed.get(threadId) });
-    }
-  }
-
-  /** The bot was removed from the server. */
-  guildGone(guild: GuildId): void {
-    this.#tellAll(guild, { kind: 'left' });
-  }
-
-  message(channel: ChannelId, message: Message): void {
-    this.#tell(channel, { kind: 'message', message });
-  }
-
-  /** `message` is undefined if the new text is not included. */
-  messageEdited(channel: ChannelId, id: MessageId, message: Message | undefined): void {
-    this.#tell(channel, { kind: 'edited', id, message });
-  }
-
-  messagesDeleted(channel: ChannelId, ids: readonly MessageId[]): void {
-    this.#tell(channel, { kind: 'deleted', ids });
-  }
-
-  /** Somebody is typing, which matters only to the one who has the floor. */
-  typing(channel: ChannelId, by: UserId): void {
-    const actor = this.#byThread.get(channel);
-    if (actor?.state.record.hands?.holder === by) actor.feed({ kind: 'typing', by });
-  }
-
-  threadChanged({ id, archived, lastMessageId }: ListedThread & { readonly archived: boolean }): void {
-    this.#tell(id, { kind: 'changed' });
-    if (!archived) this.#tell(id, { kind: 'woke', lastMessageId });
-  }
-
-  permissionsChanged(guild: GuildId): void {
-    this.#tellAll(guild, { kind: 'changed' });
-  }
-
-  /** Who the bot is in this server has changed. */
-  selfChanged(guild: GuildId): void {
-    this.#tellAll(guild, { kind: 'self', self: this.#options.self(guild) });
-  }
-
-  /** A thread, or the channel above it, is gone. */
-  channelGone(channel: ChannelId): void {
-    for (const actor of this.#actors.values()) {
-      const { threadId, channelId } = actor.state.record.about;
-      if (threadId === channel || channelId === channel) actor.feed({ kind: 'gone' });
-    }
-  }
+  /** What the gateway tells, in its own words: which conversations it concerns, and what it means to them. */
+  readonly hears = {
+    /** `covers` and `guilds`: the servers of this session, and the ones among them that the bot is in. */
+    sessionStarted: ({ covers, guilds }: Session): void => {
+      const listed = guilds && new Set(guilds);
+      this.#tellCovered(covers, (guild) => ({ kind: listed?.has(guild) === false ? 'left' : 'session' }));
+    },
+    connectionChanged: ({ covers, isUp }: Pick<Session, 'covers'> & { readonly isUp: boolean }): void =>
+      this.#tellCovered(covers, () => ({ kind: 'connection', isUp })),
+    guildAvailable: ({ id: guild, threads }: ListedGuild): void => {
+      this.#selfChanged(guild);
+      const listed = new Map(threads?.map((thread) => [thread.id, thread]));
+      for (const actor of this.#byGuild.get(guild) ?? []) {
+        const { threadId: id } = actor.state.record.about;
+        if (id === undefined) continue;
+        // Any of those that are not listed may contain missed messages.
+        if (threads === undefined) actor.feed({ kind: 'woke', lastMessageId: undefined });
+        else actor.feed({ kind: 'listed', thread: listed.get(id) });
+      }
+    },
+    guildGone: (guild: GuildId): void => this.#tellGuild(guild, { kind: 'left' }),
+    selfChanged: ({ id }: { readonly id: GuildId }): void => this.#selfChanged(id),
+    permissionsChanged: (guild: GuildId): void => this.#tellGuild(guild, { kind: 'changed' }),
+    message: (message: Message & InChannel): void =>
+      this.#tell(message.channelId, { kind: 'message', message }),
+    messageEdited: ({ channelId, ...edit }: Omit<EventOf<'edited'>, 'kind'> & InChannel): void =>
+      this.#tell(channelId, { kind: 'edited', ...edit }),
+    messagesDeleted: ({ channelId, ids }: Omit<EventOf<'deleted'>, 'kind'> & InChannel): void =>
+      this.#tell(channelId, { kind: 'deleted', ids }),
+    /** Matters only to the one who has the floor. */
+    typing: ({ channelId, userId: by }: InChannel & { readonly userId: UserId }): void => {
+      const actor = this.#byThread.get(channelId);
+      if (actor?.state.record.hands?.holder === by) actor.feed({ kind: 'typing', by });
+    },
+    threadChanged: ({ id, archived, lastMessageId }: ListedThread & { readonly archived: boolean }): void => {
+      this.#tell(id, { kind: 'changed' });
+      if (!archived) this.#tell(id, { kind: 'woke', lastMessageId });
+    },
+    threadGone: (thread: ThreadId): void => this.#gone(thread),
+    channelGone: (channel: ChannelId): void => this.#gone(channel),
+  };
 
   // ---- what else happens
 
@@ -253,30 +228,57 @@ export class Conversations {
     this.#byThread.get(channel)?.feed(event);
   }
 
-  #tellAll(guild: GuildId, event: Event): void {
+  #tellGuild(guild: GuildId, event: Event): void {
     for (const actor of this.#byGuild.get(guild) ?? []) actor.feed(event);
+  }
+
+  #tellCovered(covers: Session['covers'], event: (guild: GuildId) => Event): void {
+    for (const guild of this.#byGuild.keys()) if (covers(guild)) this.#tellGuild(guild, event(guild));
+  }
+
+  /** Who the bot is in this server may have changed. */
+  #selfChanged(guild: GuildId): void {
+    this.#tellGuild(guild, { kind: 'self', self: this.#options.self(guild) });
+  }
+
+  /** A thread, or the channel above it. */
+  #gone(channel: ChannelId): void {
+    for (const actor of this.#actors.values()) {
+      const { threadId: thread, channelId } = actor.state.record.about;
+      if (thread === channel || channelId === channel) actor.feed({ kind: 'gone' });
+    }
   }
 
   #add(record: Conversation, origin: 'new' | 'stored'): Actor {
     const { ports, environment: env, self, stop: signal } = this.#options;
     const { about } = record;
     const state = newState(record, { env, self: self(about.guildId), now: ports.clock.now(), origin });
-    const actor: Actor = new Actor(state, { ports, signal, changed: () => this.#changed(actor) });
+    const actor: Actor = new Actor(state, {
+      ports,
+      signal,
+      changed: (now) => this.#changed(actor, now),
+      lost: () => {
+        this.#remove(actor);
+        this.#mayBeSettled(actor);
+      },
+    });
     this.#actors.set(about.id, actor);
     put(this.#byGuild, about.guildId, actor);
     put(this.#byHost, about.hostId, actor);
     if (about.kind === 'patient') put(this.#byChat, chatOf(about), actor);
-    this.#changed(actor);
+    this.#changed(actor, state);
     return actor;
   }
 
-  #changed(actor: Actor): void {
-    const { record, memory, writer } = actor.state;
-    const { about } = record;
-    const thread = threadOf(about);
-    if (memory.deleted || actor.isLost) this.#remove(actor);
+  #changed(actor: Actor, { record, memory, writer }: State): void {
+    const thread = threadOf(record.about);
+    if (memory.deleted) this.#remove(actor);
     else if (thread !== undefined) this.#byThread.set(thread, actor);
     if (record.phase === 'ended' && writer.version === writer.stored) this.#hasEnded(actor);
+    this.#mayBeSettled(actor);
+  }
+
+  #mayBeSettled(actor: Actor): void {
     if (this.#unsettled?.has(actor) !== true || !actor.isSettled) return;
     this.#unsettled.delete(actor);
     if (this.#unsettled.size === 0) this.#settled();

@@ -4,7 +4,7 @@ import { compareIds } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import type { StatusMemory, Draft, State } from './draft.ts';
 import type { Action, Effect, EffectOf, Status, StatusButton, StatusLine } from './effects.ts';
-import type { Message, Result } from './events.ts';
+import type { Concern, Message, Result } from './events.ts';
 import { showFloor, showOutOfTurn } from './hands.ts';
 import { isSeen, ownPosted } from './inbox.ts';
 import { drop, effectIn, hasBegun, isFree, perform, recovered, waitForDiscord } from './lanes.ts';
@@ -121,8 +121,6 @@ export const statusEdited = (d: Draft, id: MessageId, message: Message | undefin
 
 const farAbove = 15;
 
-const mayEditAt = ({ memory, env }: State): number => memory.status.shownAt + env.timings.statusEvery;
-
 const posting = (d: Draft, status: Status): Action => {
   const { hands, inbox } = d.record;
   const ping = hands?.call === true ? hands.holder : undefined;
@@ -143,8 +141,7 @@ const wanted = (d: Draft): Action | undefined => {
   const isUnseen = isNews && compareIds(inbox.upTo, status.id) > 0;
   const isFar = hands?.call === true || isUnseen || d.memory.below >= farAbove || isWorn;
   if (want === undefined || isFar) return { kind: 'delete', messageId: status.id };
-  const isDue = keyOf(want) !== shown && mayEditAt(d) <= d.now;
-  return isDue ? { kind: 'edit_status', messageId: status.id, status: want } : undefined;
+  return keyOf(want) === shown ? undefined : { kind: 'edit_status', messageId: status.id, status: want };
 };
 
 const isSame = (a: Action, b: Action | undefined): boolean => {
@@ -155,24 +152,19 @@ const isSame = (a: Action, b: Action | undefined): boolean => {
     : 'ping' in a && 'ping' in b && a.ping === b.ping;
 };
 
-export const planStatus = (d: Draft): void => {
+const plan = (d: Draft): number | undefined => {
   const planned = effectIn(d, 'status');
-  if (planned !== undefined && hasBegun(d, planned)) return;
+  if (planned !== undefined && hasBegun(d, planned)) return undefined;
   const action = d.memory.gap === undefined ? wanted(d) : undefined;
   // What has not begun may not be wanted any more.
   if (planned !== undefined && !isSame(planned, action)) drop(d, 'status');
-  if (action === undefined || !isFree(d, 'status')) return;
+  if (action === undefined || !isFree(d, 'status')) return undefined;
+  const mayEditAt = d.memory.status.shownAt + d.env.timings.statusEvery;
+  if (action.kind === 'edit_status' && mayEditAt > d.now) return mayEditAt;
   if (action.kind === 'post_status') remember(d, { nonce: action.nonce });
   const isLitter = action.kind === 'delete' && action.messageId !== d.record.status?.id;
   perform(d, 'status', action, { atOnce: isLitter || d.writer.failures > 0 });
-};
-
-export const statusDueAt = (state: State): number | undefined => {
-  const { record, memory } = state;
-  if (record.status === undefined || memory.gap !== undefined || effectIn(state, 'status') !== undefined)
-    return undefined;
-  const want = statusOf(state);
-  return want !== undefined && keyOf(want) !== memory.status.shown ? mayEditAt(state) : undefined;
+  return undefined;
 };
 
 // ---- what comes of it
@@ -213,10 +205,23 @@ const statusFailed = (d: Draft, effect: Effect, failure: DiscordFailure): void =
   waitForDiscord(d, 'status', failure);
 };
 
-export const statusDone = (d: Draft, effect: Effect, result: Result): void => {
-  if (result.kind === 'discord_failed') return statusFailed(d, effect, result.failure);
-  recovered(d, 'status');
-  if (effect.kind === 'delete') statusDeleted(d, effect.messageId);
-  if (effect.kind === 'edit_status' && result.kind === 'edited') wasEdited(d, effect, result.at);
-  if (effect.kind === 'post_status' && result.kind === 'posted') wasPosted(d, effect, result.id);
-};
+const came =
+  <Kind extends Action['kind']>(done: (d: Draft, effect: EffectOf<Kind>, result: Result) => void) =>
+  (d: Draft, result: Result, effect: EffectOf<Kind>): void => {
+    if (result.kind === 'discord_failed') return statusFailed(d, effect, result.failure);
+    recovered(d, 'status');
+    done(d, effect, result);
+  };
+
+export const showing = {
+  plan,
+  results: {
+    post_status: came((d, effect, result) => {
+      if (result.kind === 'posted') wasPosted(d, effect, result.id);
+    }),
+    edit_status: came((d, effect, result) => {
+      if (result.kind === 'edited') wasEdited(d, effect, result.at);
+    }),
+    delete: came((d, { messageId }) => statusDeleted(d, messageId)),
+  },
+} satisfies Concern;

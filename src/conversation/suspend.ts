@@ -1,15 +1,53 @@
+import type { ServiceFailure } from '../lib/failure.ts';
 import type { UserId } from '../lib/ids.ts';
 import type { Draft } from './draft.ts';
 import { mostNamed } from './effects.ts';
-import type { Deciders, Outcome } from './events.ts';
+import type { Concern, Outcome } from './events.ts';
 import { allThat, forgetWords, remove } from './inbox.ts';
-import { doubling, recovered } from './lanes.ts';
+import { doubling, recovered, writeNow } from './lanes.ts';
 import { say } from './outgoing.ts';
-import type { Item, SuspensionCause } from './record.ts';
+import type { DoubtReason, Item, SuspensionCause } from './record.ts';
 import type { Showing } from './status.ts';
-import { writeNow } from './writer.ts';
 
-/** Questions that cannot be asked now: the service is left alone for a while, or they were set aside. */
+/**
+ * What each fault of a call leads to; and questions that cannot be asked now: the service is left alone for a while, or
+ * they were set aside.
+ */
+
+export type Remedy =
+  /** The service certainly did not take it: at most two more tries, then the thread is suspended. `after` in milliseconds. */
+  | { readonly kind: 'again'; readonly after?: number | undefined; readonly cause: SuspensionCause }
+  /** The service may have taken it: settled, and a person decides. */
+  | { readonly kind: 'ask_person'; readonly reason: DoubtReason }
+  /** The service said no: settled, with its reason. */
+  | { readonly kind: 'tell' }
+  | { readonly kind: 'suspend'; readonly cause: SuspensionCause }
+  /** The process is ending; the record stays as it is. */
+  | { readonly kind: 'leave' };
+
+export const remedyFor = (failure: ServiceFailure): Remedy => {
+  switch (failure.kind) {
+    case 'not_taken': {
+      const { reason, retryAfter: after } = failure;
+      const isAway = reason === 'unreachable' || reason === 'unavailable';
+      return { kind: 'again', cause: isAway ? 'service' : reason, after };
+    }
+    case 'in_doubt':
+      return { kind: 'ask_person', reason: failure.reason };
+    case 'rejected':
+      return { kind: 'tell' };
+    case 'misconfigured':
+      return { kind: 'suspend', cause: 'operator' };
+    case 'invalid_grant':
+      return { kind: 'suspend', cause: 'link' };
+    case 'needs_link':
+      return { kind: 'suspend', cause: failure.reason === 'other_account' ? 'other_account' : 'link' };
+    case 'cancelled':
+      return { kind: 'leave' };
+  }
+};
+
+// ---- suspended
 
 const longestBelieved = 3_600_000;
 /** A new link is what ends them. */
@@ -42,22 +80,12 @@ const tryNow = (d: Draft): void => {
 };
 
 /** The host has linked an account. */
-export const linked = (d: Draft): void => {
+const linked = (d: Draft): void => {
   const { suspension } = d.record;
   if (suspension !== undefined && mayNeedLink.includes(suspension.cause)) tryNow(d);
 };
 
 // ---- what people decide about what waits
-
-type ByPerson = { readonly by: UserId };
-
-export interface WaitingDecisions {
-  try_now: object;
-  skip_waiting: ByPerson;
-  set_aside: object;
-  answer_aside: ByPerson;
-  skip_aside: ByPerson;
-}
 
 const moveAll = (d: Draft, from: Item['is'], to: Item['is']): Outcome => {
   const items = allThat(d, from);
@@ -76,7 +104,7 @@ const skipAll = (d: Draft, is: Item['is'], by: UserId, request: string): Outcome
   return { kind: items.length > 0 ? 'done' : 'nothing' };
 };
 
-export const decideWaiting: Deciders<WaitingDecisions> = {
+const decisions = {
   try_now: (d) => {
     if (d.record.suspension === undefined && d.writer.failures === 0 && d.memory.barred === undefined)
       return { kind: 'nothing' };
@@ -94,7 +122,13 @@ export const decideWaiting: Deciders<WaitingDecisions> = {
   skip_aside: (d, { by }, request) => skipAll(d, 'aside', by, request),
   set_aside: (d) => moveAll(d, 'waiting', 'aside'),
   answer_aside: (d) => moveAll(d, 'aside', 'waiting'),
-};
+} satisfies Concern['decisions'];
+
+export const suspending = {
+  on: { linked },
+  decisions,
+  plan: ({ record }) => record.suspension?.nextTryAt,
+} satisfies Concern;
 
 // ---- what the status shows of it
 

@@ -53,11 +53,11 @@ export type Reply =
   /** The result can be seen elsewhere; there is nothing left to say here. */
   | { readonly kind: 'done' };
 
-/** Progress, and what it comes to: each replaces the one before, and the returned one is the last. */
-export type Replies = AsyncGenerator<Reply, Reply, undefined>;
+/** What a handler answers with, at once or later. */
+export type Answers = Reply | Promise<Reply>;
 
-/** What a handler answers with: one reply, at once or later, or several. */
-export type Answers = Reply | Promise<Reply> | Replies;
+/** Shows a reply until the next one takes its place; resolves once it is shown, or was refused, which is no reason to stop. */
+export type Progress = (reply: Reply) => Promise<void>;
 
 /** A private message with rows of buttons or menus below it. */
 export const say = (content: string, ...rows: readonly Row[]): Reply => ({

@@ -173,9 +173,9 @@ test('progress replaces what was shown before, and superfluous messages are dele
       name: 'steps',
       description: () => 's',
       where: 'guild',
-      handle: async function* () {
-        yield sayAll([{ content: 'one' }, { content: 'extra' }]);
-        yield say('two');
+      handle: async (_caller, _values, { progress }) => {
+        await progress(sayAll([{ content: 'one' }, { content: 'extra' }]));
+        await progress(say('two'));
         return sayAll([{ content: 'three' }, { content: 'more' }]);
       },
     }),

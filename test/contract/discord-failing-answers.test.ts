@@ -49,8 +49,8 @@ describe('a handler that fails', () => {
         name: 'steps',
         description: () => 's',
         where: 'guild',
-        handle: async function* () {
-          yield say('working');
+        handle: async (_caller, _values, { progress }) => {
+          await progress(say('working'));
           throw new ServiceError({ kind: 'cancelled' });
         },
       }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { done, say, update, type Answers, type Reply } from '../../src/discord/reply.ts';
+import { done, say, update, type Reply } from '../../src/discord/reply.ts';
 import { buttonKind, formKind } from '../../src/discord/interactions/components.ts';
-import { command, messageCommand, type Suggest } from '../../src/discord/interactions/route.ts';
+import { command, messageCommand, type Handler, type Suggest } from '../../src/discord/interactions/route.ts';
 import { answering } from '../support/answering-bot.ts';
 
-const named = (name: string, handle: () => Answers) =>
+const named = (name: string, handle: Handler<object>) =>
   command({ name, description: () => name, where: 'guild_and_dm', handle });
 
 const later = (reply: Reply) => {
@@ -66,9 +66,9 @@ test('a file is attached', async () => {
 
 test('progress changes one message', async () => {
   const there = await answering([
-    named('steps', async function* () {
-      yield say('one');
-      yield say('two');
+    named('steps', async (_caller, _values, { progress }) => {
+      await progress(say('one'));
+      await progress(say('two'));
       return say('three');
     }),
   ]);

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openBotStore } from '../../src/app/store.ts';
 import type { Result } from '../../src/conversation/events.ts';
-import type { Limits } from '../../src/conversation/fair-use.ts';
 import type { Task } from '../../src/conversation/ports.ts';
-import { createFairUse, type CountStore } from '../../src/features/conversation/fair-use.ts';
+import { createFairUse, type CountStore, type Limits } from '../../src/features/conversation/fair-use.ts';
 import { messageId, userId } from '../../src/lib/ids.ts';
 import { conversationWith } from '../support/records.ts';
 import { keptLog, storeFolder } from '../support/stores.ts';
@@ -53,14 +52,13 @@ const asking = (store: CountStore, limits: Limits, comesTo: Result = answer) => 
     store: { questionCounts: store, personKey: (user) => `key of ${user}` },
     limits,
     log,
-  }).metered((_task, done) => {
+  }).metered(async () => {
     sent += 1;
-    done(comesTo);
+    return comesTo;
   });
   return {
     sent: () => sent,
-    ask: (speaker = alice, account = 'one'): Promise<Result> =>
-      new Promise((resolve) => perform(question(speaker, account), resolve)),
+    ask: (speaker = alice, account = 'one'): Promise<Result> => perform(question(speaker, account)),
   };
 };
 

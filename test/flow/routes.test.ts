@@ -5,7 +5,7 @@ import { botOn } from '../../src/app/foundation.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { Servers } from '../../src/discord/gateway/servers.ts';
 import type { Caller } from '../../src/discord/interactions/caller.ts';
-import type { Handler, Route, StoredValues } from '../../src/discord/interactions/route.ts';
+import type { Handler, Meanwhile, Route, StoredValues } from '../../src/discord/interactions/route.ts';
 import { limits } from '../../src/discord/limits.ts';
 import { permissions } from '../../src/discord/permissions.ts';
 import type { Reply } from '../../src/discord/reply.ts';
@@ -168,17 +168,15 @@ test('no route does anything to a thread that is gone, or for those who may not 
   /** Who is there is counted in any case. */
   const facts = (): string => JSON.stringify({ ...conversation.byId(id), tally: undefined });
   const before = facts();
-  const neverRun = async function* (): AsyncGenerator<Reply, Reply, undefined> {
-    yield* [];
-    throw new Error('nothing goes on');
+  const meanwhile: Meanwhile = {
+    progress: async () => undefined,
+    run: async () => {
+      throw new Error('nothing goes on');
+    },
   };
   const lastReply = async (caller: Caller, { handle, values }: Tried): Promise<Reply | undefined> => {
     try {
-      const replies = handle(caller, values, neverRun);
-      if (!(Symbol.asyncIterator in replies)) return await replies;
-      let step = await replies.next();
-      while (step.done !== true) step = await replies.next();
-      return step.value;
+      return await handle(caller, values, meanwhile);
     } catch (error) {
       if (error instanceof ServiceError || error instanceof DiscordError) return undefined;
       throw error;

@@ -49,6 +49,7 @@ export class Process {
     this.actor = new Actor(state, {
       signal: never,
       changed: () => stepped(world.oracle, this),
+      lost: () => undefined,
       ports: {
         store: {
           write: (one, lines, done) => world.store.write(this, { record: one, lines }, done),

@@ -1,6 +1,5 @@
 import type { Written } from '../../src/conversation/ports.ts';
-import type { Conversation } from '../../src/conversation/record.ts';
-import type { TranscriptLine } from '../../src/conversation/transcript-line.ts';
+import type { Conversation, TranscriptLine } from '../../src/conversation/record.ts';
 import { checkWrite } from './oracle/effects.ts';
 import { stepped, stored } from './oracle/following.ts';
 import type { Process } from './process.ts';

@@ -75,18 +75,10 @@ const runHandler = async (
   handle: Handler<StoredValues>,
   { caller, values, run }: { readonly caller: Caller; readonly values: StoredValues; readonly run: Run },
 ): Promise<{ readonly all: readonly Reply[]; readonly last: Reply }> => {
-  const replies = handle(caller, values, run);
-  if (!(Symbol.asyncIterator in replies)) {
-    const only = await replies;
-    return { all: [only], last: only };
-  }
   const earlier: Reply[] = [];
-  let step = await replies.next();
-  while (step.done !== true) {
-    earlier.push(step.value);
-    step = await replies.next();
-  }
-  return { all: [...earlier, step.value], last: step.value };
+  const progress = async (reply: Reply): Promise<void> => void earlier.push(reply);
+  const last = await handle(caller, values, { progress, run });
+  return { all: [...earlier, last], last };
 };
 
 const handlerOf = (routes: readonly Route[], kind: Route['kind'], name: string): Handler<StoredValues> => {
@@ -218,9 +210,8 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
   let listensAt = 'http://127.0.0.1:1';
   const publicUrl = (): string => `${publicOrigin ?? listensAt}${prefix}`;
   const resumed: (readonly [Caller, Invocation])[] = [];
-  const run: Run = async function* (invocation, caller) {
+  const run: Run = async (invocation, caller) => {
     resumed.push([caller, invocation]);
-    yield* []; // no progress
     return resume();
   };
   const bus = createBus();

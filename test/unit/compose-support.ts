@@ -6,8 +6,8 @@ import { createCompose } from '../../src/features/compose/compose.ts';
 import type { KeptRun } from '../../src/features/compose/whole-case.ts';
 import { createBus, type Bus } from '../../src/features/bus.ts';
 import type { Caller } from '../../src/discord/interactions/caller.ts';
-import type { Body, Answers, Replies, Reply } from '../../src/discord/reply.ts';
-import type { Run, StoredValues } from '../../src/discord/interactions/route.ts';
+import type { Body, Answers, Reply } from '../../src/discord/reply.ts';
+import type { Meanwhile, StoredValues } from '../../src/discord/interactions/route.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
@@ -80,9 +80,12 @@ export const callerOf = (user: typeof alice): Caller => ({
   uploadLimit: 10 * 1024 * 1024,
 });
 
-/** For handlers after which nothing else goes on. */
-export const neverRun: Run = () => {
-  throw new Error('nothing goes on here');
+/** For handlers after which nothing else goes on, and whose progress does not matter. */
+export const alone: Meanwhile = {
+  progress: async () => undefined,
+  run: () => {
+    throw new Error('nothing goes on here');
+  },
 };
 
 /** Accounts of which the service takes every one. */
@@ -105,6 +108,17 @@ interface Surroundings {
   readonly models?: readonly [string, ...string[]];
 }
 
+export interface Seen {
+  readonly progress: readonly Reply[];
+  readonly last: Reply;
+}
+
+const seen = async (handle: (meanwhile: Meanwhile) => Answers): Promise<Seen> => {
+  const shown: Reply[] = [];
+  const progress = async (reply: Reply): Promise<void> => void shown.push(reply);
+  return { last: await handle({ ...alone, progress }), progress: shown };
+};
+
 export const composeWith = ({
   service,
   credentials = anybody,
@@ -117,9 +131,6 @@ export const composeWith = ({
     bus,
     cases: { keeping: () => keepsNothing },
   });
-  const handled = async function* (result: Answers): Replies {
-    return 'next' in result ? yield* result : await result;
-  };
   return {
     routes,
     command: (name: string, values: StoredValues, user = alice) => {
@@ -127,7 +138,7 @@ export const composeWith = ({
         .flatMap((route) => (route.kind === 'command' ? route.entries : []))
         .find((each) => each.name === name);
       if (entry === undefined) throw new Error(`no /compose ${name}`);
-      return handled(entry.handle(callerOf(user), values, neverRun));
+      return seen((meanwhile) => entry.handle(callerOf(user), values, meanwhile));
     },
     /** Presses a button or sends a form, found by its custom_id as the router does. */
     component: (customId: string, fields: StoredValues = {}, user = alice) => {
@@ -135,25 +146,11 @@ export const composeWith = ({
         if (route.kind === 'command' || route.kind === 'message_command') continue;
         const values = route.parse(customId);
         if (values !== undefined)
-          return handled(route.handle(callerOf(user), { ...values, ...fields }, neverRun));
+          return seen((meanwhile) => route.handle(callerOf(user), { ...values, ...fields }, meanwhile));
       }
       throw new Error('no such component');
     },
   };
-};
-
-export interface Seen {
-  readonly progress: readonly Reply[];
-  readonly last: Reply;
-}
-
-export const watch = async (replies: Replies): Promise<Seen> => {
-  const progress: Reply[] = [];
-  for (;;) {
-    const step = await replies.next();
-    if (step.done === true) return { progress, last: step.value };
-    progress.push(step.value);
-  }
 };
 
 export const messagesOf = (reply: Reply): readonly Body[] => {

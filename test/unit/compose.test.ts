@@ -13,7 +13,7 @@ import {
   composeWith,
   startComposeService,
   textOf,
-  watch,
+  type Seen,
 } from './compose-support.ts';
 
 const { compose: composeTexts } = wordsFor('en');
@@ -29,7 +29,7 @@ const bodies: Readonly<Record<string, string>> = {
 const answerAll = (asked: { readonly section?: unknown }) => ({ body: bodies[String(asked.section)] ?? '' });
 const titles = composeTexts.sectionTitle;
 
-const lastOf = async (replies: Parameters<typeof watch>[0]): Promise<Reply> => (await watch(replies)).last;
+const lastOf = async (seen: Promise<Seen>): Promise<Reply> => (await seen).last;
 
 const closing: (() => Promise<void>)[] = [];
 const start: typeof startComposeService = async (answer) => {
@@ -54,9 +54,10 @@ describe('/compose case', () => {
       }
       return answerAll(asked);
     });
-    const { last, progress } = await watch(
-      composeWith(service).command('case', { ...person, teaching_points: 'Listen first.' }),
-    );
+    const { last, progress } = await composeWith(service).command('case', {
+      ...person,
+      teaching_points: 'Listen first.',
+    });
 
     expect(service.asked).toHaveLength(3);
     expect(service.asked[0]).toEqual({
@@ -86,7 +87,7 @@ describe('/compose case', () => {
   it('asks for what is missing with a form, filled in with what was given', async () => {
     const service = await start(answerAll);
     const compose = composeWith(service);
-    const { last } = await watch(compose.command('case', { name: 'Ana', model: 'model-b' }));
+    const { last } = await compose.command('case', { name: 'Ana', model: 'model-b' });
     expect(service.asked).toEqual([]);
     expect(last).toMatchObject({
       kind: 'form',
@@ -103,18 +104,21 @@ describe('/compose case', () => {
     const form = last.kind === 'form' ? last.form : undefined;
 
     const typed = { ...person, teaching_points: '', model: 'model-b' };
-    await watch(compose.component(form?.custom_id ?? '', typed));
+    await compose.component(form?.custom_id ?? '', typed);
     expect(service.asked[0]).toEqual({ ...person, section: 'narrative', model: 'model-b' });
   });
 
   it('says what is missing when a form contains nothing but spaces', async () => {
     const service = await start(answerAll);
     const compose = composeWith(service);
-    const { last: form } = await watch(compose.command('case', {}));
+    const { last: form } = await compose.command('case', {});
     const customId = form.kind === 'form' ? form.form.custom_id : '';
-    const { last } = await watch(
-      compose.component(customId, { ...person, age: '  ', teaching_points: '', model: '' }),
-    );
+    const { last } = await compose.component(customId, {
+      ...person,
+      age: '  ',
+      teaching_points: '',
+      model: '',
+    });
     expect(textOf(last)).toBe(composeTexts.blank([composeTexts.form.age]));
     expect(service.asked).toEqual([]);
   });
@@ -125,7 +129,7 @@ describe('/compose case', () => {
       broken && asked['section'] === 'exam' ? { status: 503, body: '{}' } : answerAll(asked),
     );
     const compose = composeWith(service);
-    const { last } = await watch(compose.command('case', person));
+    const { last } = await compose.command('case', person);
     expect(textOf(last)).toContain(bodies['narrative']);
     expect(textOf(last)).toContain('failure not_taken');
     expect(textOf(last)).toContain(composeTexts.missing(['exam']));
@@ -133,20 +137,20 @@ describe('/compose case', () => {
     broken = false;
     const before = service.asked.length;
     const [button = ''] = buttonsOf(last);
-    const again = await watch(compose.component(button));
+    const again = await compose.component(button);
     expect(service.asked.slice(before)).toEqual([
       expect.objectContaining({ section: 'exam', other_sections: bodies['narrative'] }),
     ]);
     expect(textOf(again.last)).toContain('soft');
     expect(buttonsOf(again.last)).toEqual([]);
 
-    const third = await watch(compose.component(button));
+    const third = await compose.component(button);
     expect(textOf(third.last)).toBe(composeTexts.nothingMissing);
   });
 
   it('asks for nothing else while there is no narrative', async () => {
     const service = await start(() => ({ status: 500, body: '{}' }));
-    const { last } = await watch(composeWith(service).command('case', person));
+    const { last } = await composeWith(service).command('case', person);
     expect(service.asked.map((asked) => asked['section'])).toEqual(['narrative']);
     expect(textOf(last)).toContain(composeTexts.missing(['narrative', 'vital_signs', 'exam']));
     expect(buttonsOf(last)).toHaveLength(1);
@@ -156,7 +160,7 @@ describe('/compose case', () => {
     const service = await start(answerAll);
     const none = () => Promise.reject(new ServiceError({ kind: 'needs_link', reason: 'not_linked' }));
     const compose = composeWith({ ...service, credentials: { current: none, renewed: none } });
-    await expect(watch(compose.command('case', person))).rejects.toMatchObject({
+    await expect(compose.command('case', person)).rejects.toMatchObject({
       failure: { kind: 'needs_link' },
     });
   });
@@ -170,7 +174,7 @@ describe('/compose case', () => {
       return anybody.current(user);
     };
     const credentials = { ...anybody, current };
-    const { last } = await watch(composeWith({ ...service, credentials }).command('case', person));
+    const { last } = await composeWith({ ...service, credentials }).command('case', person);
     expect(textOf(last)).toContain(bodies['narrative']);
     expect(textOf(last)).toContain('failure needs_link');
   });
@@ -197,10 +201,10 @@ describe('/compose case', () => {
   it('does not let anybody else use the button', async () => {
     const service = await start(() => ({ status: 503, body: '{}' }));
     const compose = composeWith(service);
-    const { last } = await watch(compose.command('case', person, alice));
+    const { last } = await compose.command('case', person, alice);
     const [button = ''] = buttonsOf(last);
     const before = service.asked.length;
-    const { last: other } = await watch(compose.component(button, {}, bob));
+    const { last: other } = await compose.component(button, {}, bob);
     expect(textOf(other)).toBe(composeTexts.nothingMissing);
     expect(service.asked).toHaveLength(before);
   });
@@ -208,13 +212,12 @@ describe('/compose case', () => {
   it('writes nothing twice when the button is pressed twice', async () => {
     const service = await start(() => ({ status: 503, body: '{}' }));
     const compose = composeWith(service);
-    const { last } = await watch(compose.command('case', person));
+    const { last } = await compose.command('case', person);
     const [button = ''] = buttonsOf(last);
     const first = compose.component(button);
-    await first.next();
-    const { last: second } = await watch(compose.component(button));
+    const { last: second } = await compose.component(button);
     expect(textOf(second)).toBe(composeTexts.alreadyTrying);
-    await watch(first);
+    await first;
   });
 });
 
@@ -222,9 +225,9 @@ describe('/compose narrative, vital_signs and exam', () => {
   it('sends what was given, packaged unless told otherwise', async () => {
     const service = await start(answerAll);
     const compose = composeWith(service);
-    await watch(compose.command('vital_signs', { ...person, other_sections: 'A story.' }));
-    await watch(compose.command('exam', { ...person, packaged: false, model: ' my-model ' }));
-    await watch(compose.command('narrative', person));
+    await compose.command('vital_signs', { ...person, other_sections: 'A story.' });
+    await compose.command('exam', { ...person, packaged: false, model: ' my-model ' });
+    await compose.command('narrative', person);
     expect(service.asked).toEqual([
       { ...person, section: 'vital_signs', other_sections: 'A story.', model: 'model-a', packaged: true },
       { ...person, section: 'exam', model: 'my-model', packaged: false },
@@ -236,7 +239,7 @@ describe('/compose narrative, vital_signs and exam', () => {
     const service = await start(answerAll);
     const compose = composeWith(service);
     for (const name of ['narrative', 'vital_signs', 'exam'] as const) {
-      const { last } = await watch(compose.command(name, person));
+      const { last } = await compose.command(name, person);
       expect(textOf(last)).toContain(composeTexts.notAPatient);
       expect(textOf(last)).toContain(titles[name]);
     }
@@ -244,7 +247,7 @@ describe('/compose narrative, vital_signs and exam', () => {
 
   it('passes a failure on, because there is nothing to keep', async () => {
     const service = await start(() => ({ status: 400, body: '{"detail": "no"}' }));
-    await expect(watch(composeWith(service).command('exam', person))).rejects.toThrow(ServiceError);
+    await expect(composeWith(service).command('exam', person)).rejects.toThrow(ServiceError);
   });
 });
 
@@ -262,7 +265,7 @@ describe('the options of /compose', () => {
         })),
       },
     });
-    await watch(compose.command('exam', person));
+    await compose.command('exam', person);
     expect(service.asked).toMatchObject([{ model: 'model-a' }]);
   });
 

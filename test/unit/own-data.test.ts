@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ownDataRoutes } from '../../src/features/account/own-data.ts';
 import { createBus, type Stored } from '../../src/features/bus.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { alice, callerOf, messagesOf, neverRun } from './compose-support.ts';
+import { alice, alone, callerOf, messagesOf } from './compose-support.ts';
 
 const { account: texts } = wordsFor('en');
 
@@ -20,8 +20,8 @@ const dataOf = async (own: readonly Stored[], uploadLimit: number) => {
   const book = { get: async () => undefined };
   const deps = { bus, book, forget: async () => undefined, now: () => 0 };
   const [show] = ownDataRoutes(deps);
-  const reply = await show?.handle({ ...callerOf(alice), uploadLimit }, {}, neverRun);
-  if (reply === undefined || Symbol.asyncIterator in reply) throw new Error('no reply');
+  const reply = await show?.handle({ ...callerOf(alice), uploadLimit }, {}, alone);
+  if (reply === undefined) throw new Error('no reply');
   return messagesOf(reply);
 };
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/discord/interactions/caller.ts';
-import type { Body, Answers, Reply } from '../../src/discord/reply.ts';
+import type { Body } from '../../src/discord/reply.ts';
 import { createStream } from '../../src/features/stream/stream.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
@@ -10,7 +10,7 @@ import { Secret } from '../../src/lib/secret.ts';
 import { createService } from '../../src/service/client.ts';
 import { createSessions } from '../../src/service/session.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { anybody, neverRun } from './compose-support.ts';
+import { alone, anybody } from './compose-support.ts';
 
 const { stream: streamTexts } = wordsFor('en');
 
@@ -38,14 +38,6 @@ const caller: Omit<Caller, 'uploadLimit'> = {
   botPermissions: 0n,
 };
 
-const lastOf = async (replies: Answers): Promise<Reply> => {
-  if (!('next' in replies)) return replies;
-  for (;;) {
-    const step = await replies.next();
-    if (step.done === true) return step.value;
-  }
-};
-
 /** What `/stream` answers when the service sends this over a real socket. */
 const streamed = async ({ contentType, body, uploadLimit = 10 * 1024 * 1024 }: Given): Promise<Body> => {
   const server = createServer((_request, response) => {
@@ -71,8 +63,7 @@ const streamed = async ({ contentType, body, uploadLimit = 10 * 1024 * 1024 }: G
   });
   const { routes } = createStream({ service: createSessions(service, anybody) });
   const entry = routes.flatMap((route) => (route.kind === 'command' ? route.entries : []))[0];
-  const reply =
-    entry === undefined ? undefined : await lastOf(entry.handle({ ...caller, uploadLimit }, {}, neverRun));
+  const reply = entry === undefined ? undefined : await entry.handle({ ...caller, uploadLimit }, {}, alone);
   if (reply?.kind !== 'private') throw new Error('not a private answer');
   return reply.messages[0];
 };

@@ -10,7 +10,7 @@ const posted: Result = { kind: 'posted', id: messageId('30') };
 const failed: Result = { kind: 'discord_failed', failure: { kind: 'unreachable' } };
 
 /** How often an answer counts as delivered, if posting each of these parts comes to that. */
-const delivered = (all: readonly (readonly [part: Part, result: Result])[]): number => {
+const delivered = async (all: readonly (readonly [part: Part, result: Result])[]): Promise<number> => {
   const seen: TurnSeen[] = [];
   const id = messageId('20');
   const item = { id, place: id, by: userId('10'), is: 'waiting' } as const;
@@ -26,28 +26,28 @@ const delivered = (all: readonly (readonly [part: Part, result: Result])[]): num
   for (const [index, { key: nonce, what }] of outgoing.entries()) {
     const posting = { what, nonce, replyTo: undefined, ping: false };
     const effect: Effect = { kind: 'post', ...posting, id: 1, lane: 'out', awaits: 0 };
-    const perform = watched((_task, done) => done(all[index]?.[1] ?? failed), {
+    const perform = watched(async () => all[index]?.[1] ?? failed, {
       onTurn: (turn) => void seen.push(turn),
       onTried: () => undefined,
     });
-    perform({ effect, record, signal }, () => undefined);
+    await perform({ effect, record, signal });
   }
   return seen.filter(({ kind }) => kind === 'delivered').length;
 };
 
-test('an answer of two parts that say the same is delivered once', () => {
+test('an answer of two parts that say the same is delivered once', async () => {
   const part = { content: 'Yes.' };
   expect(
-    delivered([
+    await delivered([
       [part, posted],
       [part, posted],
     ]),
   ).toBe(1);
 });
 
-test('an answer whose last part waits for Discord is not delivered', () => {
+test('an answer whose last part waits for Discord is not delivered', async () => {
   expect(
-    delivered([
+    await delivered([
       [{ content: 'Yes.' }, posted],
       [{ content: 'No.' }, failed],
     ]),

@@ -1,5 +1,5 @@
 import type { Words } from '../../locale/words.ts';
-import type { Answers, Replies } from '../reply.ts';
+import type { Answers, Progress, Reply } from '../reply.ts';
 import type { Caller } from './caller.ts';
 import type { ChosenPerson, FieldValues } from './entered.ts';
 
@@ -8,11 +8,14 @@ import type { ChosenPerson, FieldValues } from './entered.ts';
 /** A text that is looked up once it is known who reads it. */
 export type Localized = (words: Words) => string;
 
-/**
- * Answers a command, a button, a menu or a form: takes who asked and what they entered, and returns a reply. Several replies
- * (an async generator) show progress: each replaces the one before; the returned one is the last.
- */
-export type Handler<Values> = (caller: Caller, values: Values, run: Run) => Answers;
+/** What a handler may do before it answers. */
+export interface Meanwhile {
+  readonly progress: Progress;
+  readonly run: Run;
+}
+
+/** Answers a command, a button, a menu or a form: takes who asked and what they entered, and returns a reply. */
+export type Handler<Values> = (caller: Caller, values: Values, meanwhile: Meanwhile) => Answers;
 
 /**
  * Acts on the thread of a conversation. `needs` names the right that this takes there, and `handle` refuses people who
@@ -32,11 +35,8 @@ export const guardOf = <Values>(
   return { handle: handle as Handler<StoredValues>, ...needs };
 };
 
-/**
- * Runs an invocation, for a handler that continues with another. Never throws: every failure becomes a
- * reply.
- */
-export type Run = (invocation: Invocation, caller: Caller) => Replies;
+/** Runs an invocation, for a handler that continues with another. Never rejects: every failure becomes a reply. */
+export type Run = (invocation: Invocation, caller: Caller, progress: Progress) => Promise<Reply>;
 
 export interface Choice {
   readonly name: string;

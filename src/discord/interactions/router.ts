@@ -9,7 +9,7 @@ import type { DiscordApi } from '../outbox/api.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
 import { unlessOdd } from '../payload.ts';
 import { say } from '../reply.ts';
-import type { Body, Replies, Reply } from '../reply.ts';
+import type { Body, Progress, Reply } from '../reply.ts';
 import { deferUnlessSoon, Answer } from './answer.ts';
 import { readCaller, type Caller, type WordsFor } from './caller.ts';
 import { createInteractionRequests, type InteractionRequests } from './requests.ts';
@@ -35,35 +35,28 @@ interface Giving {
  * Shows replies as they come. One that Discord refuses does not stop the work; if it is the last one, the reason is
  * shown instead. Throws if that is refused as well.
  */
-const giveReplies = async (replies: Replies, { answer, caller, log }: Giving): Promise<void> => {
+const giveReplies = async (
+  replyOf: (progress: Progress) => Promise<Reply>,
+  { answer, caller, log }: Giving,
+): Promise<void> => {
   const refused = (error: unknown, reply: Reply): Reply => {
     if (!(error instanceof DiscordError)) return unexpectedReply(error, { caller, log, reply: reply.kind });
     log.warn({ reply: reply.kind, failure: error.failure }, 'reply refused');
     return say(failureWords(error, caller.words));
   };
 
-  const giveLast = async (reply: Reply): Promise<void> => {
-    try {
-      await answer.give(reply);
-    } catch (error) {
-      await answer.give(refused(error, reply));
-    }
-  };
-
-  const giveProgress = async (reply: Reply): Promise<void> => {
+  const last = await replyOf(async (reply) => {
     try {
       await answer.show(reply);
     } catch (error) {
       log.warn({ reply: reply.kind, ...errorFacts(error) }, 'progress not shown');
     }
-  };
-
-  let step = await replies.next();
-  while (step.done !== true) {
-    await giveProgress(step.value);
-    step = await replies.next();
+  });
+  try {
+    await answer.give(last);
+  } catch (error) {
+    await answer.give(refused(error, last));
   }
-  return giveLast(step.value);
 };
 
 /** Discord takes no private answer any more. */
@@ -118,12 +111,12 @@ export const createRouter = (parts: RouterParts) => {
     });
   };
 
-  async function* repliesTo(asked: Runnable, caller: Caller): Replies {
+  const replyTo = async (asked: Runnable, caller: Caller, progress: Progress): Promise<Reply> => {
     const instead = whyNot(caller);
     if (instead !== undefined) return say(instead);
     if (asked.kind === 'refusal') return say(asked.words(caller.words));
-    return yield* run(asked.invocation, caller);
-  }
+    return run(asked.invocation, caller, progress);
+  };
 
   const take = async (asked: Runnable, caller: Caller, requests: InteractionRequests): Promise<void> => {
     // A button's answer may replace its message, and so may the answer to a form opened from one.
@@ -132,7 +125,8 @@ export const createRouter = (parts: RouterParts) => {
     const settle = deferUnlessSoon(answer, log);
     waiting.set(answer, caller);
     try {
-      const give = (): Promise<void> => giveReplies(repliesTo(asked, caller), { answer, caller, log });
+      const give = (): Promise<void> =>
+        giveReplies((progress) => replyTo(asked, caller, progress), { answer, caller, log });
       await (asked.kind === 'run' && asked.heavy ? heavy.run(caller.userId, give) : give());
       waiting.delete(answer);
       if (answer.unsaid !== undefined) await postInstead(api, caller, answer.unsaid);

@@ -50,14 +50,14 @@ export const createRun = ({ handlerOf, onNeedsLink, log }: Running): Run => {
     }
   };
 
-  return async function* run(invocation, caller) {
+  const run: Run = async (invocation, caller, progress) => {
     const handle = handlerOf(invocation);
     if (handle === undefined) return say(caller.words.router.outdated);
     try {
-      const replies = handle(caller, invocation.values, run);
-      return Symbol.asyncIterator in replies ? yield* replies : await replies;
+      return await handle(caller, invocation.values, { progress, run });
     } catch (error) {
       return await replyToFailure(error, invocation, caller);
     }
   };
+  return run;
 };

@@ -7,11 +7,10 @@ import {
   type Body,
   type ButtonData,
   type FormData,
-  type Replies,
   type Reply,
 } from '../../discord/reply.ts';
 import { buttonKind, formKind } from '../../discord/interactions/components.ts';
-import type { Invocation, Route, Run } from '../../discord/interactions/route.ts';
+import type { Handler, Invocation, Route } from '../../discord/interactions/route.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
@@ -99,7 +98,7 @@ const numberRoutes = (
   { bus, linking, wanted }: PromptDeps,
   newPage: (caller: Caller) => Promise<Reply>,
 ): readonly Route[] => {
-  async function* enter(caller: Caller, { number }: { readonly number: string }, run: Run): Replies {
+  const enter: Handler<{ readonly number: string }> = async (caller, { number }, { progress, run }) => {
     const { account: texts } = caller.words;
     if (number.trim() === '') return newPage(caller);
     const outcome = await linking.enter(caller.userId, number);
@@ -110,26 +109,22 @@ const numberRoutes = (
     if (found === undefined) return update(texts.linkedNext({ username }));
     const linked: Body = { content: texts.linked({ username }), rows: [] };
     const inPlace = caller.messageId !== undefined;
-    yield { kind: 'update', body: linked };
-    const replies = run(found.invocation, found.caller);
-    let step = await replies.next();
-    while (step.done !== true) {
-      yield below(linked, { reply: step.value, inPlace });
-      step = await replies.next();
-    }
-    const last = step.value;
+    await progress({ kind: 'update', body: linked });
+    const last = await run(found.invocation, found.caller, (reply) =>
+      progress(below(linked, { reply, inPlace })),
+    );
     if (last.kind !== 'form') return below(linked, { reply: last, inPlace });
     // Discord does not allow a form as the answer to a form.
     wanted.remember(found.caller, found.invocation);
     const button = goOnKind.make({ label: texts.buttons.goOn, style: 'primary', with: {} });
     return update(texts.goOn({ username }), [button]);
-  }
+  };
 
-  async function* goOn(caller: Caller, _values: object, run: Run): Replies {
+  const goOn: Handler<object> = (caller, _values, { progress, run }) => {
     const found = wanted.take(caller);
     if (found === undefined) return say(caller.words.account.nothingToGoOn);
-    return yield* run(found.invocation, found.caller);
-  }
+    return run(found.invocation, found.caller, progress);
+  };
 
   return [
     enterNumberKind.on(async (caller) =>

@@ -1,5 +1,5 @@
 import type { Caller } from '../../discord/interactions/caller.ts';
-import type { Handler, Route } from '../../discord/interactions/route.ts';
+import type { Handler, Meanwhile, Route } from '../../discord/interactions/route.ts';
 import { say, update, type Answers, type Reply } from '../../discord/reply.ts';
 import type { Log } from '../../lib/log.ts';
 import type { SectionName } from '../../service/section.ts';
@@ -40,14 +40,15 @@ export const createCases = (deps: CasesDeps) => {
   });
 
   /** For a case of the caller's own. */
-  const onCase = <Values extends { readonly kept: string }>(
-    act: (kept: KeptCase, caller: Caller, values: Values) => Answers,
-  ): Handler<Values> =>
-    async function* (caller, values) {
+  const onCase =
+    <Values extends { readonly kept: string }>(
+      act: (kept: KeptCase, caller: Caller, values: Values, meanwhile: Meanwhile) => Answers,
+    ): Handler<Values> =>
+    async (caller, values, meanwhile) => {
       const kept = await cases.get(caller.userId, values.kept);
-      if (kept === undefined) return update(caller.words.cases.gone, [toList(caller.words)]);
-      const replies = act(kept, caller, values);
-      return Symbol.asyncIterator in replies ? yield* replies : await replies;
+      return kept === undefined
+        ? update(caller.words.cases.gone, [toList(caller.words)])
+        : act(kept, caller, values, meanwhile);
     };
 
   const showCard = onCase((kept, caller) => shown(cardBody(kept, caller)));
@@ -66,7 +67,9 @@ export const createCases = (deps: CasesDeps) => {
   const routes: readonly Route[] = [
     casesCommand(cases),
     buttons.list.page.on((caller, { page }) => shownList(caller, Number(page) || 0)),
-    buttons.list.choose.on((caller, { values: [kept = ''] }, run) => showCard(caller, { kept }, run)),
+    buttons.list.choose.on((caller, { values: [kept = ''] }, meanwhile) =>
+      showCard(caller, { kept }, meanwhile),
+    ),
     buttons.card.show.on(showCard),
     buttons.card.open.on(
       onCase((kept, caller, { values: [part = ''] }) => shownPart(kept, caller, part)),
@@ -77,22 +80,22 @@ export const createCases = (deps: CasesDeps) => {
       heavy,
     ),
     buttons.card.write.on(
-      onCase((kept, caller, { part }) => {
+      onCase((kept, caller, { part }, { progress }) => {
         const name = partNamed(part);
         return name === undefined
           ? say(caller.words.router.outdated)
-          : write(caller, { kept, name, different: '' });
+          : write(caller, { kept, name, different: '' }, progress);
       }),
     ),
     buttons.card.writeAgain.on(
       onCase((kept, { words }, { part }) => ({ kind: 'form', form: askForWishes(kept, part, words) })),
     ),
     buttons.writeAgainForm.on(
-      onCase((kept, caller, { part: [part = ''], different }) => {
+      onCase((kept, caller, { part: [part = ''], different }, { progress }) => {
         const name = partNamed(part);
         return name === undefined
           ? say(caller.words.router.outdated)
-          : write(caller, { kept, name, different: different.trim() });
+          : write(caller, { kept, name, different: different.trim() }, progress);
       }),
     ),
     buttons.card.post.on(onCase(askWhatToPost)),

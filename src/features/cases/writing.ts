@@ -1,5 +1,5 @@
 import type { Caller } from '../../discord/interactions/caller.ts';
-import { say, sayAll, type Body, type FormData, type Replies, type Reply } from '../../discord/reply.ts';
+import { say, sayAll, type Body, type FormData, type Progress, type Reply } from '../../discord/reply.ts';
 import { showsNothing } from '../../lib/invisible.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import type { Section, SectionName } from '../../service/section.ts';
@@ -125,7 +125,7 @@ const textAlone = ({ kept, name }: Order, section: Section, why: string, words: 
   return sayAll([first, ...others, { content: why }]);
 };
 
-export type Write = (caller: Caller, order: Order) => Replies;
+export type Write = (caller: Caller, order: Order, progress: Progress) => Promise<Reply>;
 
 export const createWriting = ({ cases, service, now, log }: WritingDeps): Write => {
   /** A second press must not have the same part written twice. */
@@ -144,32 +144,32 @@ export const createWriting = ({ cases, service, now, log }: WritingDeps): Write 
     }
   };
 
-  async function* writeNow(caller: Caller, order: Order): Replies {
+  const writeNow: Write = async (caller, order, progress) => {
     const { words, userId } = caller;
     const { kept, name } = order;
     const card = cardBody(kept, caller);
-    yield shown(card, words.compose.composing(name));
+    await progress(shown(card, words.compose.composing(name)));
     let section: Section;
     try {
       section = await compose(service.as({ userId }).compose, order, words);
     } catch (error) {
       // Whoever says what went wrong says it in a message of its own.
-      yield shown(card);
+      await progress(shown(card));
       throw error;
     }
     const written = await stored(order, section);
     if (typeof written !== 'string')
       return shown(partBody({ kept: written, name, section }, 0, words), words.cases.written);
-    yield shown(card);
+    await progress(shown(card));
     return textAlone(order, section, words.cases.notKept[written], words);
-  }
+  };
 
-  return async function* write(caller, order) {
+  return async (caller, order, progress) => {
     const key = `${order.kept.id}/${order.name}`;
     if (running.has(key)) return say(caller.words.cases.alreadyWriting);
     running.add(key);
     try {
-      return yield* writeNow(caller, order);
+      return await writeNow(caller, order, progress);
     } finally {
       running.delete(key);
     }

@@ -7,10 +7,11 @@ import {
   type StringOption,
   type Subcommand,
   type Suggest,
+  type Meanwhile,
 } from '../../discord/interactions/route.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { limits } from '../../discord/limits.ts';
-import { say, sayAll, type Answers, type Replies } from '../../discord/reply.ts';
+import { say, sayAll, type Answers, type Progress, type Reply } from '../../discord/reply.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Session, Sessions } from '../../service/session.ts';
@@ -84,6 +85,7 @@ const mostMessages = 5;
 
 interface SectionCall {
   readonly caller: Caller;
+  readonly progress: Progress;
   readonly name: SectionName;
   readonly typed: Typed;
   readonly call: (compose: Session['compose'], description: Description) => Promise<Section>;
@@ -102,14 +104,14 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
   const model = modelOption(models);
 
   /** Throws a ServiceError, because there is no earlier work to lose. */
-  async function* section({ caller, name, typed, call }: SectionCall): Replies {
+  const section = async ({ caller, progress, name, typed, call }: SectionCall): Promise<Reply> => {
     const { words } = caller;
     const { compose: texts } = words;
     const read = readDescription(typed, models);
     if (read.kind === 'blank') return say(blankWords(read.fields, words));
     const { description } = read;
     const kept = cases.keeping(caller, description);
-    yield say(texts.composing(name));
+    await progress(say(texts.composing(name)));
     const written = await call(service.as(caller).compose, description);
     await kept.keepWritten(new Map([[name, written]]));
     const card = await kept.ending();
@@ -123,17 +125,18 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
       words,
     });
     return sayAll([first, ...others, ...card]);
-  }
+  };
 
   const packagedSection = (name: 'vital_signs' | 'exam'): Subcommand =>
     subcommand({
       name,
       description: described(name),
       options: { ...person, other_sections: otherSections, packaged, ...model },
-      handle: (caller, values) => {
+      handle: (caller, values, { progress }) => {
         const others = values.other_sections?.trim() ?? '';
         return section({
           caller,
+          progress,
           name,
           typed: values,
           call: ({ exam, vitalSigns }, description) =>
@@ -150,8 +153,14 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
     name: 'narrative',
     description: described('narrative'),
     options: { ...person, ...model },
-    handle: (caller, typed) =>
-      section({ caller, name: 'narrative', typed, call: (to, description) => to.narrative(description) }),
+    handle: (caller, typed, { progress }) =>
+      section({
+        caller,
+        progress,
+        name: 'narrative',
+        typed,
+        call: (to, description) => to.narrative(description),
+      }),
   });
 
   return [narrative, packagedSection('vital_signs'), packagedSection('exam')];
@@ -160,7 +169,7 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
 /** `composeWholeCase` runs once name, age and gender are known. */
 export const composeCommand = (
   deps: CommandDeps,
-  composeWholeCase: (caller: Caller, typed: Typed) => Answers,
+  composeWholeCase: (caller: Caller, typed: Typed, meanwhile: Meanwhile) => Answers,
 ): CommandRoute => {
   const { models } = deps;
   return commandGroup({
@@ -178,9 +187,9 @@ export const composeCommand = (
           teaching_points: teachingPoints,
           ...modelOption(models),
         },
-        handle: (caller, values) => {
+        handle: (caller, values, meanwhile) => {
           const { kind } = readDescription(values, models);
-          if (kind === 'complete') return composeWholeCase(caller, values);
+          if (kind === 'complete') return composeWholeCase(caller, values, meanwhile);
           return { kind: 'form', form: askForCase(values, { models, words: caller.words }) };
         },
       }),

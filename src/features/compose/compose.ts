@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../discord/interactions/caller.ts';
-import { say, type Answers, type Replies } from '../../discord/reply.ts';
-import type { Route } from '../../discord/interactions/route.ts';
+import { say, type Answers, type Progress, type Reply } from '../../discord/reply.ts';
+import type { Meanwhile, Route } from '../../discord/interactions/route.ts';
 import type { Bus } from '../bus.ts';
 import { composeCommand, type CommandDeps } from './commands.ts';
 import { caseForm, tryAgainButton, blankWords, readDescription, type Typed } from './description.ts';
@@ -25,33 +25,33 @@ export const createCompose = (
     for (const [id, { userId }] of drafts.entries()) if (userId === user) drafts.delete(id);
   });
 
-  const fromTyped = (caller: Caller, typed: Typed): Answers => {
+  const fromTyped = (caller: Caller, typed: Typed, { progress }: Meanwhile): Answers => {
     const read = readDescription(typed, models);
     if (read.kind === 'blank') return say(blankWords(read.fields, caller.words));
     const { description } = read;
     const draft = { userId: caller.userId, description, written: new Map() };
     const kept = cases.keeping(caller, description);
-    return composeCase({ draft, id: randomUUID(), caller, kept, service, drafts });
+    return composeCase({ draft, id: randomUUID(), caller, kept, service, drafts, progress });
   };
 
-  async function* tryAgain(caller: Caller, id: string): Replies {
+  const tryAgain = async (caller: Caller, id: string, progress: Progress): Promise<Reply> => {
     if (running.has(id)) return say(caller.words.compose.alreadyTrying);
     const draft = drafts.get(id);
     if (draft?.userId !== caller.userId) return say(caller.words.compose.nothingMissing);
     running.add(id);
     try {
       const kept = cases.keeping(caller, draft.description);
-      return yield* composeCase({ draft, id, caller, kept, service, drafts });
+      return await composeCase({ draft, id, caller, kept, service, drafts, progress });
     } finally {
       running.delete(id);
     }
-  }
+  };
 
   return {
     routes: [
       composeCommand(deps, fromTyped),
       caseForm.on(fromTyped),
-      tryAgainButton.on((caller, { draft }) => tryAgain(caller, draft)),
+      tryAgainButton.on((caller, { draft }, { progress }) => tryAgain(caller, draft, progress)),
     ],
   };
 };

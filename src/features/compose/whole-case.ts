@@ -1,6 +1,6 @@
 // A whole case: the narrative first, then vital signs and exam at the same time, so that both fit the narrative.
 import type { LRUCache } from 'lru-cache';
-import { say, sayAll, type Body, type Replies, type Reply } from '../../discord/reply.ts';
+import { say, sayAll, type Body, type Progress, type Reply } from '../../discord/reply.ts';
 import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { SectionStep } from '../../locale/facts.ts';
@@ -102,20 +102,17 @@ const overview = (run: CaseRun, words: Words): string => {
 /** Several long sections would bury what is above them, so a section with more messages comes as a file. */
 const mostMessages = 2;
 
-async function* untilSettled(
-  run: CaseRun,
-  { caller: { words }, kept }: Order,
-): AsyncGenerator<Reply, void, undefined> {
+const untilSettled = async (run: CaseRun, { caller: { words }, kept, progress }: Order): Promise<void> => {
   while (run.underWay.size > 0) {
     const isOver = [...run.failed.values()].some(({ kind }) => kind === 'cancelled');
     // When the process is ending, the next reply may not be sent any more.
     if (!isOver) {
-      yield say(`${overview(run, words)}\n${words.compose.keepsGoing}`);
+      await progress(say(`${overview(run, words)}\n${words.compose.keepsGoing}`));
     }
     await nextSettled(run);
     await kept.keepWritten(run.written);
   }
-}
+};
 
 /** `needs_link` is thrown to the router while there is nothing to lose; the case continues after linking. */
 const throwIfLinkMissing = (run: CaseRun): void => {
@@ -134,6 +131,7 @@ export interface Order {
   readonly kept: KeptRun;
   readonly service: Sessions;
   readonly drafts: LRUCache<string, CaseDraft>;
+  readonly progress: Progress;
 }
 
 /** Whether those sections that are missing can be tried again: from the card of the case, or from a draft. */
@@ -180,7 +178,7 @@ const keepRest = (run: CaseRun, { draft, id, kept, drafts }: Order): Missing => 
  * Composes what the draft is missing and shows its progress. Throws a ServiceError `needs_link` if nothing could be
  * written because an account is missing; every other failure is shown along with what worked.
  */
-export async function* composeCase(order: Order): Replies {
+export const composeCase = async (order: Order): Promise<Reply> => {
   const { draft, service, drafts, id } = order;
   const { description, userId } = draft;
   const run = startRun(draft);
@@ -190,7 +188,7 @@ export async function* composeCase(order: Order): Replies {
 
   if (missing.includes('narrative')) {
     begin(run, 'narrative', compose.narrative(description));
-    yield* untilSettled(run, order);
+    await untilSettled(run, order);
   }
 
   const narrative = narrativeOf(run);
@@ -201,9 +199,9 @@ export async function* composeCase(order: Order): Replies {
       if (!missing.includes(name)) continue;
       begin(run, name, calls[name](about));
     }
-    yield* untilSettled(run, order);
+    await untilSettled(run, order);
   }
 
   throwIfLinkMissing(run);
   return result(run, order, keepRest(run, order));
-}
+};

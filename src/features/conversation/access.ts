@@ -1,18 +1,11 @@
 import type { Decision, Outcome } from '../../conversation/events.ts';
 import type { LeftOut } from '../../conversation/hear.ts';
+import { isHostOrCoHost } from '../../conversation/record.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import {
-  isHostOrCoHost,
-  lackOf,
-  mayAlways,
-  moderates,
-  type Lack,
-  type Need,
-} from '../../conversation/rights.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
-import type { Guarded, Handler } from '../../discord/interactions/route.ts';
-import { say, update, type Reply } from '../../discord/reply.ts';
+import type { Guarded, Meanwhile } from '../../discord/interactions/route.ts';
+import { say, update, type Answers, type Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import type { ThreadId, UserId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
@@ -21,6 +14,7 @@ import type { Archive } from './archive.ts';
 import * as buttons from './buttons.ts';
 import type { Ask } from './conversations.ts';
 import type { GrantedIn } from './granted.ts';
+import { lackOf, mayAlways, moderates, type Lack, type Need } from './rights.ts';
 
 /**
  * Every press and command that concerns a conversation comes through here: people are let in only if they have, at this
@@ -45,7 +39,7 @@ interface Errand {
   readonly of: 'open' | 'any';
 }
 
-type Act<Values> = (admitted: Admitted, values: Values) => ReturnType<Handler<Values>>;
+type Act<Values> = (admitted: Admitted, values: Values, meanwhile: Meanwhile) => Answers;
 
 export const hostNameOf = ({ about }: Conversation): string => escapeName(about.hostName);
 
@@ -170,13 +164,11 @@ export const accessTo = (deps: AccessDeps) => {
     act: Act<Values>,
   ): Guarded<Values> => ({
     needs: errand.need,
-    handle: async function* (caller, values) {
+    handle: async (caller, values, meanwhile) => {
       const id = await idOf(caller, values);
       if (typeof id !== 'string') return id;
       const admitted = await admit(caller, id, errand);
-      if (!isAdmitted(admitted)) return admitted;
-      const replies = act(admitted, values);
-      return Symbol.asyncIterator in replies ? yield* replies : await replies;
+      return isAdmitted(admitted) ? act(admitted, values, meanwhile) : admitted;
     },
   });
 

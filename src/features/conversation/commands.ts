@@ -175,19 +175,13 @@ const patientCommand = (deps: CommandDeps): CommandRoute => {
       ...room(option('who')),
       ...modelOption(models),
     },
-    handle: async function* (caller, values) {
+    handle: async (caller, values, { progress }) => {
       const { patients, defaults } = await shelfFor(deps, caller);
       const id = idOf([...patients, ...cases], values.case);
       const { title, patientName } = patients.find((one) => one.id === id) ?? {};
       const model = values.model?.trim() || undefined;
-      return yield* start(caller, {
-        kind: 'patient',
-        id,
-        title,
-        patientName,
-        model,
-        ...roomOf(values, defaults),
-      });
+      const order = { kind: 'patient', id, title, patientName, model, ...roomOf(values, defaults) } as const;
+      return start(caller, order, { progress });
     },
   });
 };
@@ -209,11 +203,11 @@ const topicCommand = (deps: CommandDeps): CommandRoute => {
       },
       ...room(option('whoTopic')),
     },
-    handle: async function* (caller, values) {
+    handle: async (caller, values, { progress }) => {
       const { topics: offered, defaults } = await shelfFor(deps, caller);
       const id = idOf([...offered, ...topics], values.topic);
       const title = offered.find((one) => one.id === id)?.title;
-      return yield* start(caller, { kind: 'topic', id, title, ...roomOf(values, defaults) });
+      return start(caller, { kind: 'topic', id, title, ...roomOf(values, defaults) }, { progress });
     },
   });
 };

@@ -1,9 +1,6 @@
-import type { Conversation } from '../../conversation/record.ts';
-import type { Conversations } from '../../conversation/registry.ts';
-import type { TranscriptLine } from '../../conversation/transcript-line.ts';
-import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
+import type { Conversation, TranscriptLine } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
-import type { Guarded, Handler } from '../../discord/interactions/route.ts';
+import type { Guarded, Meanwhile } from '../../discord/interactions/route.ts';
 import { channelUrl, type Reply } from '../../discord/reply.ts';
 import { compareIds } from '../../lib/ids.ts';
 import type { ChannelId } from '../../lib/ids.ts';
@@ -36,23 +33,6 @@ import { isSwept } from './store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-/** Passes events from Discord's gateway to the conversations. */
-const listenTo = (conversations: Conversations): Partial<GatewayEvents> => ({
-  sessionStarted: (session) => conversations.sessionStarted(session),
-  connectionChanged: (connection) => conversations.connectionChanged(connection),
-  guildAvailable: (guild) => conversations.guildAvailable(guild),
-  selfChanged: ({ id }) => conversations.selfChanged(id),
-  guildGone: (guild) => conversations.guildGone(guild),
-  message: (message) => conversations.message(message.channelId, message),
-  messageEdited: ({ channelId, id, message }) => conversations.messageEdited(channelId, id, message),
-  messagesDeleted: ({ channelId, ids }) => conversations.messagesDeleted(channelId, ids),
-  typing: ({ channelId, userId }) => conversations.typing(channelId, userId),
-  threadChanged: (thread) => conversations.threadChanged(thread),
-  threadGone: (thread) => conversations.channelGone(thread),
-  channelGone: (channel) => conversations.channelGone(channel),
-  permissionsChanged: (guild) => conversations.permissionsChanged(guild),
-});
 
 export const createConversationFeature = (needs: ConversationNeeds) => {
   const { account: accounts, bus, store, timings, log } = needs;
@@ -115,7 +95,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       ...statusButtons(access, { ...all, manage: panel.show }),
       ...startButtons(access, { choices, start }),
     ],
-    hears: listenTo(conversations),
+    hears: conversations.hears,
     /** The conversation in this thread, if it goes on or has ended lately. */
     inThread: (thread: ChannelId) => conversations.inThread(thread),
     /** The same for one that has ended at any time. */
@@ -133,9 +113,10 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
     mayRead: async (caller: Caller, { about: { id } }: Conversation): Promise<boolean> =>
       isAdmitted(await access.admit(caller, id, { need: 'read', of: 'any' })),
     /** For a custom_id that names a conversation: calls `act` for people who may read its thread. */
-    reading: <Values extends { readonly conversation: string }>(
-      act: (caller: Caller, values: Values, admitted: Admitted) => ReturnType<Handler<Values>>,
-    ): Guarded<Values> => access.any('read', (admitted, values) => act(admitted.caller, values, admitted)),
+    reading: (
+      act: (admitted: Admitted, meanwhile: Meanwhile) => Promise<Reply>,
+    ): Guarded<{ readonly conversation: string }> =>
+      access.any('read', (admitted, _values, meanwhile) => act(admitted, meanwhile)),
     /** The same for one that is named otherwise, or why this person may not read it. */
     toRead: async (caller: Caller, id: string): Promise<Admitted | Reply> =>
       access.admit(caller, id, { need: 'read', of: 'any' }),

@@ -1,5 +1,4 @@
 import type { Decision, Outcome, Self } from '../../conversation/events.ts';
-import type { Limits } from '../../conversation/fair-use.ts';
 import { defaultTimings } from '../../conversation/ports.ts';
 import type { Timings } from '../../conversation/ports.ts';
 import { Conversations } from '../../conversation/registry.ts';
@@ -16,7 +15,7 @@ import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
 import type { TypingTimes } from './asking-partners.ts';
 import type { ServerShelf } from './commands.ts';
-import type { CountStore, FairUse } from './fair-use.ts';
+import type { CountStore, FairUse, Limits } from './fair-use.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer } from './performer.ts';
 import { createRendering, type WordsOf } from './rendering.ts';
@@ -108,11 +107,18 @@ export const openConversations = (
       .catch((error: unknown) => log.error(errorFacts(error), 'an id was not marked as tried'));
   };
   const partners = createPartners({ service, defaultModel, wordsOf });
-  const perform = createPerformer({ ...deps, discord, partners, wordsOf });
+  const perform = watched(fairUse.metered(createPerformer({ ...deps, discord, partners, wordsOf })), {
+    onTurn: deps.onTurn,
+    onTried,
+  });
   return new Conversations({
     ports: {
       store: storePort(store, log),
-      perform: watched(fairUse.metered(perform), { onTurn: deps.onTurn, onTried }),
+      perform: (task, tell) => {
+        perform(task)
+          .then(tell)
+          .catch((error: unknown) => log.fatal(errorFacts(error), 'a conversation could not continue'));
+      },
       mayAct: () => store.ownsStore(),
       clock: { now: clock.wall, at: (time, wake) => clock.after(time - clock.wall(), wake) },
     },

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import type { NoRoom } from '../../conversation/effects.ts';
 import type { Result } from '../../conversation/events.ts';
-import { countedNow, giveBack, payers, spend } from '../../conversation/fair-use.ts';
-import type { Counted, Counts, Limits, Payer } from '../../conversation/fair-use.ts';
-import type { Ports, Task } from '../../conversation/ports.ts';
-import { remedyFor } from '../../conversation/remedy.ts';
+import type { Task } from '../../conversation/ports.ts';
+import { remedyFor } from '../../conversation/suspend.ts';
 import { timeField } from '../../lib/fields.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
@@ -11,8 +10,64 @@ import type { Log } from '../../lib/log.ts';
 import { Queue } from '../../lib/queue.ts';
 import type { Used } from '../../locale/facts.ts';
 import type { Keyed, KeyedSpec } from '../../store/accounts.ts';
+import type { Perform } from './performer.ts';
 
-/** Fair use: no question beyond a limit reaches the service. */
+/**
+ * Fair use: no question beyond a limit reaches the service. Questions are counted in windows that begin with a question,
+ * so that people can always be told a time from which they may ask again.
+ */
+
+/** Who pays for a question: the person who asks it, and the account that its conversation runs on. */
+const payers = ['person', 'account'] as const satisfies readonly NoRoom['of'][];
+type Payer = NoRoom['of'];
+
+interface Limit {
+  readonly most: number;
+  /** Milliseconds from a window's first question to its end. */
+  readonly lasts: number;
+}
+
+export type Limits = Readonly<Partial<Record<Payer, Limit | undefined>>>;
+
+interface Counted {
+  readonly count: number;
+  /** When the window is over, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+type Counts = Readonly<Partial<Record<Payer, Counted | undefined>>>;
+
+/** The count that applies now. A window that would outlast a new one was begun before the clock was set back, and is void. */
+const countedNow = (counted: Counted | undefined, { lasts }: Limit, now: number): Counted =>
+  counted !== undefined && now < counted.until && counted.until <= now + lasts
+    ? counted
+    : { count: 0, until: now + lasts };
+
+/** Counts one more question for each payer, unless one of them has reached its limit: then nobody pays. */
+const spend = (
+  counts: Counts,
+  limits: Limits,
+  now: number,
+): { readonly kind: 'spent'; readonly counts: Counts } | ({ readonly kind: 'no_room' } & NoRoom) => {
+  const spent: Partial<Record<Payer, Counted>> = {};
+  let full: NoRoom | undefined;
+  for (const of of payers) {
+    const limit = limits[of];
+    if (limit === undefined) continue;
+    const { count, until } = countedNow(counts[of], limit, now);
+    const isFull = count >= limit.most;
+    // If both are full, the one with the longer wait is named.
+    if (isFull && until > (full?.until ?? 0)) full = { of, most: limit.most, until };
+    spent[of] = { count: count + 1, until };
+  }
+  return full === undefined ? { kind: 'spent', counts: spent } : { kind: 'no_room', ...full };
+};
+
+/** Takes one question off the count of its window, because the service did not take it. */
+const giveBack = (counted: Counted | undefined, spent: Counted): Counted | undefined =>
+  counted?.until === spent.until ? { ...counted, count: Math.max(0, counted.count - 1) } : counted;
+
+// ---- counting
 
 type Stored = Counted & { readonly key: string };
 
@@ -98,7 +153,7 @@ export const createFairUse = ({ store, limits, log }: FairUseDeps) => {
     }
   };
 
-  const call = async (perform: Ports['perform'], task: Task, paying: Paying): Promise<Result> => {
+  const call = async (perform: Perform, task: Task, paying: Paying): Promise<Result> => {
     let room: Awaited<ReturnType<typeof take>>;
     try {
       room = await take(paying);
@@ -108,7 +163,7 @@ export const createFairUse = ({ store, limits, log }: FairUseDeps) => {
       return notCounted;
     }
     if (room.kind !== 'spent') return room;
-    const result = await new Promise<Result>((resolve) => perform(task, resolve));
+    const result = await perform(task);
     // The next question is counted only after this.
     if (costsNothing(result)) void takeBack(paying, room.counts);
     return result;
@@ -116,15 +171,14 @@ export const createFairUse = ({ store, limits, log }: FairUseDeps) => {
 
   return {
     /** Performs calls only if their questions are within the limits. */
-    metered: (perform: Ports['perform']): Ports['perform'] => {
+    metered: (perform: Perform): Perform => {
       if (payers.every((of) => limits[of] === undefined)) return perform;
-      return (task, tell) => {
+      return async (task) => {
         const { effect, record } = task;
         const person = record.turn?.item.by;
-        if (effect.kind !== 'call' || person === undefined) return perform(task, tell);
-        call(perform, task, { person, account: record.about.serviceUser })
-          .then(tell)
-          .catch((error: unknown) => log.fatal(errorFacts(error), 'a conversation could not continue'));
+        return effect.kind !== 'call' || person === undefined
+          ? perform(task)
+          : call(perform, task, { person, account: record.about.serviceUser });
       };
     },
     /** The limits of which at most a fifth is left. */

@@ -1,10 +1,10 @@
 import type { Conversation } from '../../conversation/record.ts';
-import type { Granted, Need } from '../../conversation/rights.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import type { ChannelId, GuildId, ThreadId } from '../../lib/ids.ts';
 import type { ConversationNeeds } from './conversations.ts';
+import type { Granted, Need } from './rights.ts';
 
 /**
  * What Discord grants somebody right now. An interaction says it for the place that it came from, and a thread has its

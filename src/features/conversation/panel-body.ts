@@ -1,9 +1,9 @@
 import { mostNamed } from '../../conversation/effects.ts';
 import { handsInOrder } from '../../conversation/hands.ts';
 import { mostCoHosts } from '../../conversation/manage.ts';
+import { isHostOrCoHost } from '../../conversation/record.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { View } from '../../conversation/registry.ts';
-import { isHostOrCoHost } from '../../conversation/rights.ts';
 import { limits } from '../../discord/limits.ts';
 import type { MenuData, MenuOption, Body, ButtonData, Row } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';

@@ -4,7 +4,7 @@ import type { Message, Result } from '../../conversation/events.ts';
 import { isNobody } from '../../conversation/forget.ts';
 import { isRefusal } from '../../conversation/hints.ts';
 import { nonceOf } from '../../conversation/outgoing.ts';
-import type { Ports, Task } from '../../conversation/ports.ts';
+import type { Task } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
@@ -36,6 +36,9 @@ interface PerformerDeps
   readonly discord: DiscordApi;
   readonly wordsOf: WordsOf;
 }
+
+/** Never rejects. */
+export type Perform = (task: Task) => Promise<Result>;
 
 type Performing<Kind extends Task['effect']['kind']> = (
   record: Conversation,
@@ -348,12 +351,13 @@ const asResult = async (error: unknown, { effect, record }: Task, deps: Performe
     : { kind: 'discord_failed', failure: { kind: 'refused', status: 0, code: 0 } };
 };
 
-export const createPerformer = (deps: PerformerDeps): Ports['perform'] => {
+export const createPerformer = (deps: PerformerDeps): Perform => {
   const perform = performing(deps);
-  return (task, tell) => {
-    perform(task.record, task.effect, task.signal)
-      .catch((error: unknown) => asResult(error, task, deps))
-      .then(tell)
-      .catch((error: unknown) => deps.log.fatal(errorFacts(error), 'a conversation could not continue'));
+  return async (task) => {
+    try {
+      return await perform(task.record, task.effect, task.signal);
+    } catch (error) {
+      return asResult(error, task, deps);
+    }
   };
 };

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../conversation/events.ts';
-import type { TranscriptLine } from '../../conversation/transcript-line.ts';
+import type { TranscriptLine } from '../../conversation/record.ts';
 import type { ComponentRoute, MessageCommandRoute } from '../../discord/interactions/route.ts';
 import { messageCommand } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';

@@ -1,6 +1,7 @@
 import type { Caller } from '../../discord/interactions/caller.ts';
-import type { ComponentRoute } from '../../discord/interactions/route.ts';
-import { say, type Replies } from '../../discord/reply.ts';
+import type { ComponentRoute, Meanwhile } from '../../discord/interactions/route.ts';
+import { say } from '../../discord/reply.ts';
+import type { Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
@@ -19,7 +20,11 @@ export const startButtons = (
   { choices, start }: StartButtonDeps,
 ): readonly ComponentRoute[] => {
   /** The same patient or topic on the presser's own account, in the same channel, which is the thread's parent. */
-  const startMyOwn = async function* ({ caller, record: { about, terms } }: Admitted): Replies {
+  const startMyOwn = (
+    { caller, record: { about, terms } }: Admitted,
+    _values: object,
+    { progress }: Meanwhile,
+  ): Promise<Reply> => {
     const { kind, subject, title, patientName, model, private: isPrivate } = about;
     const { who, hears } = terms;
     const order = {
@@ -33,15 +38,20 @@ export const startButtons = (
       hears,
       earlier: 'forget',
     } as const;
-    return yield* start(caller, order, { earlier: about });
+    return start(caller, order, { earlier: about, progress });
   };
 
-  const startChosen = (decision: { readonly earlier?: 'forget' | 'keep'; readonly endOther?: true }) =>
-    async function* (caller: Caller, { choice }: { readonly choice: string }): Replies {
+  const startChosen =
+    (decision: { readonly earlier?: 'forget' | 'keep'; readonly endOther?: true }) =>
+    async (
+      caller: Caller,
+      { choice }: { readonly choice: string },
+      { progress }: Meanwhile,
+    ): Promise<Reply> => {
       const order = choices.find(caller, choice);
       if (order === undefined) return say(caller.words.conversation.choiceGone);
       try {
-        return yield* start(caller, { ...order, ...decision }, { choice });
+        return await start(caller, { ...order, ...decision }, { choice, progress });
       } catch (error) {
         // Linking comes first; then the same button goes on.
         if (error instanceof ServiceError) choices.putBack(caller, choice, order);

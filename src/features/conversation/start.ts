@@ -11,8 +11,8 @@ import {
   say,
   sayAll,
   type Body,
-  type Replies,
   type Reply,
+  type Progress,
 } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
@@ -58,10 +58,11 @@ interface StartedFrom {
   readonly earlier?: Room;
   /** The start had to wait for this choice, which is used up once nothing forbids the start. */
   readonly choice?: string;
+  readonly progress: Progress;
 }
 
 /** If it takes long, the first reply says so. */
-export type Start = (caller: Caller, order: StartOrder, from?: StartedFrom) => Replies;
+export type Start = (caller: Caller, order: StartOrder, from: StartedFrom) => Promise<Reply>;
 
 /**
  * Starts with the same key run one after another: of a patient, those for the same chat at the service; of a topic, which
@@ -304,11 +305,11 @@ export const createStart = (deps: StartDeps): Start => {
     return earlier === undefined ? open(record, deps, words) : startTopicAgain(record, caller);
   };
 
-  return async function* (caller, order, from = {}) {
+  return async (caller, order, from) => {
     const started = begin(caller, order, from);
     const early = await within(deps.timings.patience, started);
     if (early !== undefined) return early;
-    yield say(caller.words.conversation.stillStarting);
+    await from.progress(say(caller.words.conversation.stillStarting));
     return started;
   };
 };

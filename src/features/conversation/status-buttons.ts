@@ -1,5 +1,4 @@
 import type { Decision, Outcome } from '../../conversation/events.ts';
-import type { Need } from '../../conversation/rights.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { done, say, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
@@ -7,6 +6,7 @@ import { refused } from './access.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { ConversationNeeds } from './conversations.ts';
+import type { Need } from './rights.ts';
 
 /** The buttons below the status, each of which acts on what holds when it is pressed; and hands, wherever they are raised. */
 

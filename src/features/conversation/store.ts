@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { Ports, Written } from '../../conversation/ports.ts';
-import { conversationSchema, isOver } from '../../conversation/record.ts';
-import type { Conversation } from '../../conversation/record.ts';
-import { transcriptLineSchema } from '../../conversation/transcript-line.ts';
-import type { TranscriptLine } from '../../conversation/transcript-line.ts';
+import { conversationSchema, isOver, transcriptLineSchema } from '../../conversation/record.ts';
+import type { Conversation, TranscriptLine } from '../../conversation/record.ts';
 import { days } from '../../lib/fields.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';

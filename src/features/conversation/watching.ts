@@ -1,9 +1,10 @@
 import type { Result } from '../../conversation/events.ts';
-import type { Ports, Task } from '../../conversation/ports.ts';
+import type { Task } from '../../conversation/ports.ts';
 import type { About } from '../../conversation/record.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { timeOfId } from '../../lib/ids.ts';
 import type { GuildId } from '../../lib/ids.ts';
+import type { Perform } from './performer.ts';
 
 /** What effects tell about more than their conversation: how turns go, and which ids the service knows. */
 
@@ -78,12 +79,12 @@ interface Watchers {
 
 /** Performs as before, and tells what that shows. */
 export const watched =
-  (perform: Ports['perform'], { onTurn, onTried }: Watchers): Ports['perform'] =>
-  (task, done) =>
-    perform(task, (result) => {
-      const turn = turnSeen(task, result, Date.now());
-      if (turn !== undefined) onTurn?.(turn);
-      const tried = triedBy(task, result);
-      if (tried !== undefined) onTried(tried);
-      done(result);
-    });
+  (perform: Perform, { onTurn, onTried }: Watchers): Perform =>
+  async (task) => {
+    const result = await perform(task);
+    const turn = turnSeen(task, result, Date.now());
+    if (turn !== undefined) onTurn?.(turn);
+    const tried = triedBy(task, result);
+    if (tried !== undefined) onTried(tried);
+    return result;
+  };

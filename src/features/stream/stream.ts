@@ -1,7 +1,7 @@
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { permissions } from '../../discord/permissions.ts';
-import { say, sayAll, type Body, type Replies } from '../../discord/reply.ts';
-import { command, type Route } from '../../discord/interactions/route.ts';
+import { say, sayAll, type Body } from '../../discord/reply.ts';
+import { command, type Route, type Handler } from '../../discord/interactions/route.ts';
 import { cutText } from '../../lib/cut.ts';
 import { decodeText } from '../../lib/decode-text.ts';
 import { withoutFences } from '../../lib/markdown.ts';
@@ -91,11 +91,11 @@ export const createStream = ({
 }: {
   readonly service: Sessions;
 }): { readonly routes: readonly Route[] } => {
-  async function* load(caller: Caller): Replies {
-    yield say(caller.words.stream.loading);
+  const load: Handler<object> = async (caller, _values, { progress }) => {
+    await progress(say(caller.words.stream.loading));
     const record = await service.as(caller).stream.load({});
     return sayAll([asMessage(record, caller)]);
-  }
+  };
   return {
     routes: [
       command({

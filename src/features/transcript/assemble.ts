@@ -1,8 +1,7 @@
 import type { Self } from '../../conversation/events.ts';
 import { plainText, plainWords, writtenIn } from '../../conversation/hear.ts';
 import type { Unnamed } from '../../conversation/ports.ts';
-import type { Conversation } from '../../conversation/record.ts';
-import type { TranscriptLine } from '../../conversation/transcript-line.ts';
+import type { Conversation, TranscriptLine } from '../../conversation/record.ts';
 import type { DiscordMessage, SentFile } from '../../discord/gateway/message.ts';
 import { channelUrl } from '../../discord/reply.ts';
 import { compareIds, isSnowflake, userId } from '../../lib/ids.ts';

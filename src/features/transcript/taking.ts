@@ -1,9 +1,8 @@
 import type { Self } from '../../conversation/events.ts';
-import type { Conversation } from '../../conversation/record.ts';
-import { isHostOrCoHost } from '../../conversation/rights.ts';
-import type { TranscriptLine } from '../../conversation/transcript-line.ts';
+import { isHostOrCoHost } from '../../conversation/record.ts';
+import type { Conversation, TranscriptLine } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
-import type { ComponentRoute, Guarded, Handler } from '../../discord/interactions/route.ts';
+import type { ComponentRoute, Guarded, Meanwhile } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import type { Reply } from '../../discord/reply.ts';
@@ -40,9 +39,9 @@ export interface TranscriptPorts {
     /** Whether somebody may read what was written in its thread. */
     mayRead(caller: Caller, conversation: Conversation): Promise<boolean>;
     /** For a custom_id that names a conversation: calls `act` for those who may read its thread. */
-    reading<Values extends { readonly conversation: string }>(
-      act: (caller: Caller, values: Values, read: Threaded) => ReturnType<Handler<Values>>,
-    ): Guarded<Values>;
+    reading(
+      act: (read: Threaded & { readonly caller: Caller }, meanwhile: Meanwhile) => Promise<Reply>,
+    ): Guarded<{ readonly conversation: string }>;
     /** The same for one that is named otherwise: its record, or why this person may not read it. */
     toRead(caller: Caller, conversation: string): Promise<Threaded | Reply>;
     /** For the button on a conversation's messages. */
@@ -69,12 +68,14 @@ export interface Taken {
 /** Milliseconds between two reports of progress. */
 const progressEvery = 2_500;
 
-/** For somebody who may read the thread. Reports how many messages have been read. */
-export type Take = (
-  caller: Caller,
-  read: Threaded,
-  choice: Choice,
-) => AsyncGenerator<number, Taken, undefined>;
+interface Wanted {
+  readonly choice: Choice;
+  /** Told again and again how many messages have been read. */
+  readonly counted: (count: number) => Promise<void>;
+}
+
+/** For somebody who may read the thread. */
+export type Take = (caller: Caller, read: Threaded, wanted: Wanted) => Promise<Taken>;
 
 const whyUnreadable = (error: unknown, { transcript: texts }: Words): unknown => {
   const kind = error instanceof DiscordError ? error.failure.kind : undefined;
@@ -147,7 +148,7 @@ export const createTaking = (ports: TranscriptPorts, readings: Readings): Take =
     return { record, reading, addresses, transcript };
   };
 
-  return async function* take(caller, read, choice) {
+  return async (caller, read, { choice, counted }) => {
     const { record, threadId } = read;
     const { words } = caller;
     const { transcript: texts } = words;
@@ -165,7 +166,7 @@ export const createTaking = (ports: TranscriptPorts, readings: Readings): Take =
       let reading = await within(progressEvery, done);
       const isLong = reading === undefined;
       while (reading === undefined) {
-        yield count();
+        await counted(count());
         reading = await within(progressEvery, done);
       }
       const taken = await put(read, reading, { choice, words });

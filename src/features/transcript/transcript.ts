@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { isHostOrCoHost } from '../../conversation/record.ts';
 import type { Conversation } from '../../conversation/record.ts';
-import { isHostOrCoHost } from '../../conversation/rights.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { buttonKind, menuKind } from '../../discord/interactions/components.ts';
 import { command, type Route, type Localized } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
 import { menuText } from '../../discord/menu.ts';
-import { say, sayAll, type Replies, type Reply } from '../../discord/reply.ts';
+import { say, sayAll, type Progress, type Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
@@ -14,8 +14,8 @@ import type { Choice } from './assemble.ts';
 import type { Transcript } from './document.ts';
 import { makeFiles, type Made } from './files.ts';
 import { questionsIn } from './participation.ts';
-import { soFar } from './so-far.ts';
 import { createReadings, defaultReadingTimings } from './readings.ts';
+import { soFar } from './so-far.ts';
 import {
   createTaking,
   mayReadHistory,
@@ -78,22 +78,24 @@ const sharing = (discord: TranscriptPorts['discord']) => {
   };
 };
 
+interface Giving {
+  readonly choice: Choice;
+  readonly progress: Progress;
+}
+
 /** Shows how far it has come. Words instead of a transcript are a reply as well. */
-const taking = async function* (
+const taking = async (
   take: Take,
   caller: Caller,
-  wanted: { readonly read: Threaded; readonly choice: Choice },
+  wanted: { readonly read: Threaded; readonly choice: Choice; readonly progress: Progress },
   show: (taken: Taken) => Promise<Reply>,
-): Replies {
+): Promise<Reply> => {
   const { transcript: texts } = caller.words;
   try {
-    const steps = take(caller, wanted.read, wanted.choice);
-    let step = await steps.next();
-    while (step.done !== true) {
-      yield say(texts.reading(step.value));
-      step = await steps.next();
-    }
-    return await show(step.value);
+    const { read, choice, progress } = wanted;
+    return await show(
+      await take(caller, read, { choice, counted: (count) => progress(say(texts.reading(count))) }),
+    );
   } catch (error) {
     if (error instanceof Refusal) return say(error.message);
     throw error;
@@ -144,8 +146,8 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Take): readonly Route[] 
   const { conversation } = ports;
   const filesOf = sharing(ports.discord);
 
-  const give = (caller: Caller, begun: Threaded, choice: Choice): Replies =>
-    taking(take, caller, { read: begun, choice }, async (taken) => {
+  const give = (caller: Caller, begun: Threaded, { choice, progress }: Giving): Promise<Reply> =>
+    taking(take, caller, { read: begun, choice, progress }, async (taken) => {
       const { transcript: texts } = caller.words;
       const { record, transcript } = taken;
       const forWhom = isHostOrCoHost(record, caller.userId) ? 'hosts' : 'readers';
@@ -162,13 +164,13 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Take): readonly Route[] 
       return sayAll([{ content, uploads: made.uploads, rows: [[button]] }]);
     });
 
-  const giveNamed = async function* (caller: Caller, id: string, choice: Choice): Replies {
+  const giveNamed = async (caller: Caller, id: string, giving: Giving): Promise<Reply> => {
     const read = await conversation.toRead(caller, id);
-    return 'record' in read ? yield* give(caller, read, choice) : read;
+    return 'record' in read ? give(caller, read, giving) : read;
   };
 
-  const showSoFar = (caller: Caller, read: Threaded): Replies =>
-    taking(take, caller, { read, choice: usual }, async ({ transcript }) =>
+  const showSoFar = (caller: Caller, read: Threaded, progress: Progress): Promise<Reply> =>
+    taking(take, caller, { read, choice: usual, progress }, async ({ transcript }) =>
       say(soFar(transcript, caller.words) ?? caller.words.transcript.nothingAsked),
     );
 
@@ -188,17 +190,19 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Take): readonly Route[] 
         },
         side_talk: { type: 'boolean', description: option('sideTalk') },
       },
-      handle: async function* (caller, { names, side_talk: talk = false }) {
+      handle: async (caller, { names, side_talk: talk = false }, { progress }) => {
         const choice = choiceOf(names, talk);
         const here = await conversation.recordHere(caller);
         if (here === undefined) return await list(caller, choice, ports);
-        return yield* giveNamed(caller, here.about.id, choice);
+        return giveNamed(caller, here.about.id, { choice, progress });
       },
     }),
-    conversation.onTranscript(conversation.reading((caller, _values, read) => give(caller, read, usual))),
-    soFarButton.on(conversation.reading((caller, _values, read) => showSoFar(caller, read))),
-    listMenu.on((caller, { names, talk, values }) =>
-      giveNamed(caller, values[0] ?? '', choiceOf(names, talk === 'true')),
+    conversation.onTranscript(
+      conversation.reading((read, { progress }) => give(read.caller, read, { choice: usual, progress })),
+    ),
+    soFarButton.on(conversation.reading((read, { progress }) => showSoFar(read.caller, read, progress))),
+    listMenu.on((caller, { names, talk, values }, { progress }) =>
+      giveNamed(caller, values[0] ?? '', { choice: choiceOf(names, talk === 'true'), progress }),
     ),
   ];
 };

@@ -17,10 +17,26 @@ const mutant = (promise: number, name: string, module: string, exports: Mutant['
   exports,
 });
 
-const noGap = (name: string): Mutant['exports'] => ({
-  [name]:
-    '(real) => (d) => { const { gap } = d.memory; d.memory.gap = undefined; real(d); d.memory.gap ??= gap; }',
+/** Another plan of a concern; `real` is its own. */
+const plans = (concern: string, plan: string): Mutant['exports'] => ({
+  [concern]: `({ plan: real, ...rest }) => ({ ...rest, plan: (d) => { ${plan} } })`,
 });
+
+/** What comes of an effect of a concern. */
+const results = (concern: string, kind: string, result: string): Mutant['exports'] => ({
+  [concern]: `({ results, ...rest }) => { const real = results.${kind}; return { ...rest, results: { ...results, ${kind}: (d, result, effect) => { ${result} } } }; }`,
+});
+
+/** What somebody decides. */
+const decisions = (concern: string, kind: string, decision: string): Mutant['exports'] => ({
+  [concern]: `({ decisions, ...rest }) => { const real = decisions.${kind}; return { ...rest, decisions: { ...decisions, ${kind}: (d, given, request) => { ${decision} } } }; }`,
+});
+
+const noGap = (concern: string): Mutant['exports'] =>
+  plans(
+    concern,
+    'const { gap } = d.memory; d.memory.gap = undefined; const at = real(d); d.memory.gap ??= gap; return at;',
+  );
 
 export const mutants: readonly Mutant[] = [
   // ---- who is asked what
@@ -34,11 +50,12 @@ export const mutants: readonly Mutant[] = [
   mutant(1, 'a question is asked although it has changed since it was planned', 'ask', {
     takeBackUnsent: '() => () => {}',
   }),
-  mutant(1, 'edits and deletions in a gap are lost', 'catch-up', {
-    live: "(real) => (d, event) => { if (d.memory.gap === undefined || event.kind === 'message') real(d, event); }",
+  mutant(1, 'edits and deletions in a gap are lost', 'arrive', {
+    listening:
+      '(real) => { const lost = (d, event) => { if (d.memory.gap === undefined) real.on[event.kind](d, event); }; return { ...real, on: { ...real.on, edited: lost, deleted: lost } }; }',
   }),
   mutant(1, 'a deleted question is asked', 'arrive', {
-    happened: "(real) => (d, event) => { if (event.kind !== 'deleted') real(d, event); }",
+    listening: '(real) => ({ ...real, on: { ...real.on, deleted: () => {} } })',
   }),
   mutant(1, 'the first wording wins', 'inbox', {
     setWords: '(real) => (d, id, words, more) => real(d, id, d.memory.words.get(id) ?? words, more)',
@@ -66,7 +83,7 @@ export const mutants: readonly Mutant[] = [
     isSeen:
       '(real) => (d, id) => d.memory.gap !== undefined && !d.record.inbox.recent.includes(id) && real(d, id)',
   }),
-  mutant(2, 'what the service may have taken is asked again', 'remedy', {
+  mutant(2, 'what the service may have taken is asked again', 'suspend', {
     remedyFor:
       "(real) => (failure) => failure.kind === 'in_doubt' ? { kind: 'again', cause: 'service' } : real(failure)",
   }),
@@ -81,11 +98,16 @@ export const mutants: readonly Mutant[] = [
   mutant(3, 'the last goes first', 'inbox', {
     firstWaiting: "() => ({ record }) => record.inbox.open.findLast(({ is }) => is === 'waiting')",
   }),
-  mutant(3, 'questions are asked while a gap is open', 'ask', noGap('planTurn')),
-  mutant(3, 'the next is asked while lines are unsaid', 'ask', {
-    planTurn:
-      "(real) => (d) => { const { outgoing } = d.record; if (outgoing.some(({ what }) => what.kind === 'part')) return real(d); d.record.outgoing = []; real(d); d.record.outgoing = [...outgoing, ...d.record.outgoing]; }",
-  }),
+  mutant(3, 'questions are asked while a gap is open', 'ask', noGap('asking')),
+  mutant(
+    3,
+    'the next is asked while lines are unsaid',
+    'ask',
+    plans(
+      'asking',
+      "const { outgoing } = d.record; if (outgoing.some(({ what }) => what.kind === 'part')) return real(d); d.record.outgoing = []; const at = real(d); d.record.outgoing = [...outgoing, ...d.record.outgoing]; return at;",
+    ),
+  ),
   // ---- stored first
   mutant(4, 'a call begins before it is stored', 'lanes', {
     perform:
@@ -98,10 +120,10 @@ export const mutants: readonly Mutant[] = [
   mutant(4, 'people are told before it is stored', 'lanes', {
     reply: '(real) => (d, request, outcome) => real(d, request, outcome, { atOnce: true })',
   }),
-  mutant(4, 'a write confirms what came after it', 'writer', {
+  mutant(4, 'a write confirms what came after it', 'lanes', {
     stored: '(real) => (d) => real(d, d.writer.version)',
   }),
-  mutant(4, 'a failed write is not repeated', 'writer', {
+  mutant(4, 'a failed write is not repeated', 'lanes', {
     notStored: '(real) => (d) => { real(d); d.writer.writeAt = undefined; }',
   }),
   // ---- nothing is forgotten, nothing happens for nothing
@@ -112,13 +134,19 @@ export const mutants: readonly Mutant[] = [
     isSeen:
       '() => (d, id) => d.record.inbox.recent.includes(id) || BigInt(id) <= BigInt(d.record.inbox.upTo)',
   }),
-  mutant(5, 'it is always calm', 'inbox', { planInbox: '() => (d) => { d.record.inbox.calm = true; }' }),
-  mutant(5, 'silence counts while the connection is lost', 'inbox', {
-    planInbox:
-      '(real) => (d) => { const { deaf } = d.memory; d.memory.deaf = false; real(d); d.memory.deaf = deaf; }',
-  }),
-  mutant(5, 'a new session opens no gap', 'catch-up', {
-    sessionBegan: '(real) => (d) => { const { gap } = d.memory; real(d); d.memory.gap = gap; }',
+  mutant(5, 'it is always calm', 'inbox', plans('calming', 'd.record.inbox.calm = true;')),
+  mutant(
+    5,
+    'silence counts while the connection is lost',
+    'inbox',
+    plans(
+      'calming',
+      'const { deaf } = d.memory; d.memory.deaf = false; const at = real(d); d.memory.deaf = deaf; return at;',
+    ),
+  ),
+  mutant(5, 'a new session opens no gap', 'arrive', {
+    listening:
+      '(real) => ({ ...real, on: { ...real.on, session: (d, event) => { const { gap } = d.memory; real.on.session(d, event); d.memory.gap = gap; } } })',
   }),
   mutant(5, 'what is set aside is dropped', 'inbox', {
     add: "(real) => (d, item) => { if (item.is !== 'aside') real(d, item); }",
@@ -130,39 +158,68 @@ export const mutants: readonly Mutant[] = [
     say: "(real) => (d, what, more) => { if (what.kind !== 'dropped') real(d, what, more); }",
   }),
   mutant(5, 'a suspended conversation asks', 'suspend', { mayTry: '() => () => true' }),
-  mutant(5, 'a new link changes nothing', 'suspend', { linked: '() => () => {}' }),
+  mutant(5, 'a new link changes nothing', 'suspend', {
+    suspending: '(real) => ({ ...real, on: { linked: () => {} } })',
+  }),
   mutant(5, 'what is written in a pause is asked after it', 'hear', {
     hearing:
       '(real) => (record, person) => real({ ...record, terms: { ...record.terms, paused: undefined } }, person)',
   }),
-  mutant(5, 'a process that ends asks on', 'ask', {
-    planTurn:
-      '(real) => (d) => { const { closing } = d.memory; d.memory.closing = false; real(d); d.memory.closing = closing; }',
-  }),
-  mutant(5, 'the result of a reset finishes an end', 'jobs', {
-    jobCame:
-      "(real) => (d, effect, result) => real(d, d.record.job?.kind === 'end' ? { ...effect, kind: 'close' } : effect, result)",
-  }),
+  mutant(
+    5,
+    'a process that ends asks on',
+    'ask',
+    plans(
+      'asking',
+      'const { closing } = d.memory; d.memory.closing = false; const at = real(d); d.memory.closing = closing; return at;',
+    ),
+  ),
+  mutant(
+    5,
+    'the result of a reset finishes an end',
+    'jobs',
+    results('jobs', 'reset', "(d.record.job?.kind === 'end' ? results.close : real)(d, result, effect);"),
+  ),
   mutant(5, 'a reset leaves what waited', 'inbox', {
     remove: "(real) => (d, ...items) => { if (d.record.job?.kind !== 'reset') real(d, ...items); }",
   }),
-  mutant(5, 'a limit of fair use is a doubt', 'ask', {
-    called: "(real) => (d, result) => { if (result.kind !== 'no_room') real(d, result); }",
-  }),
-  mutant(5, 'what was not opened stays announced', 'opening', {
-    planOpening:
-      "(real) => (d) => { if (d.memory.opening === 'undo' || d.memory.opening === 'cut_off') d.memory.opening = 'forget'; real(d); }",
-  }),
-  mutant(5, 'who is forgotten stays named', 'forget', {
-    decideForgetting: "(real) => ({ forget_person: () => ({ kind: 'done' }) })",
-  }),
-  mutant(5, 'what a moderator sets aside waits on', 'suspend', {
-    decideWaiting: "(real) => ({ ...real, set_aside: () => ({ kind: 'done' }) })",
-  }),
-  mutant(5, 'the preceptor asks on after an answer', 'ask', {
-    called:
-      '(real) => (d, result) => { const { preceptor } = d.record; real(d, result); d.record.preceptor ??= preceptor; }',
-  }),
+  mutant(
+    5,
+    'a limit of fair use is a doubt',
+    'ask',
+    results('asking', 'call', "if (result.kind !== 'no_room') real(d, result, effect);"),
+  ),
+  mutant(
+    5,
+    'what was not opened stays announced',
+    'opening',
+    plans(
+      'opening',
+      "if (d.memory.opening === 'undo' || d.memory.opening === 'cut_off') d.memory.opening = 'forget'; return real(d);",
+    ),
+  ),
+  mutant(
+    5,
+    'who is forgotten stays named',
+    'forget',
+    decisions('forgetting', 'forget_person', "return { kind: 'done' };"),
+  ),
+  mutant(
+    5,
+    'what a moderator sets aside waits on',
+    'suspend',
+    decisions('suspending', 'set_aside', "return { kind: 'done' };"),
+  ),
+  mutant(
+    5,
+    'the preceptor asks on after an answer',
+    'ask',
+    results(
+      'asking',
+      'call',
+      'const { preceptor } = d.record; real(d, result, effect); d.record.preceptor ??= preceptor;',
+    ),
+  ),
   mutant(5, 'people are refused in public again and again', 'hints', {
     hint: '(real) => (d, given) => { const { hinted } = d.record; real(d, given); d.record.hinted = hinted; }',
   }),
@@ -178,30 +235,64 @@ export const mutants: readonly Mutant[] = [
   // ---- one at a time
   mutant(5, 'the floor is not passed on', 'hands', { answeredFor: '() => () => {}' }),
   mutant(5, 'nobody takes a free floor', 'hands', { takeFloor: '() => () => {}' }),
-  mutant(5, 'the floor passes on in a pause', 'hands', {
-    planHands:
-      '(real) => (d) => { const { terms } = d.record; d.record.terms = { ...terms, paused: undefined }; real(d); d.record.terms = terms; }',
-  }),
-  mutant(5, 'the most heard come first', 'hands', {
-    decideHands:
-      '(real) => ({ ...real, raise_hand: (d, by, request) => { const outcome = real.raise_hand(d, by, request); const { hands } = d.record; if (hands !== undefined) d.record.hands = { ...hands, up: [...hands.up].reverse() }; return outcome; } })',
-  }),
-  mutant(5, 'who loses the floor loses the turn', 'hands', {
-    decideHands:
-      '(real) => ({ ...real, give_floor: (d, given, request) => { const outcome = real.give_floor(d, given, request); const { hands } = d.record; if (hands?.moved !== undefined) d.record.hands = { ...hands, up: hands.up.slice(1) }; return outcome; } })',
-  }),
+  mutant(
+    5,
+    'the floor passes on in a pause',
+    'hands',
+    plans(
+      'floor',
+      'const { terms } = d.record; d.record.terms = { ...terms, paused: undefined }; const at = real(d); d.record.terms = terms; return at;',
+    ),
+  ),
+  mutant(
+    5,
+    'a pause counts as silence',
+    'hands',
+    plans(
+      'floor',
+      'const { silence } = d.memory; const at = real(d); d.memory.silence ??= silence; return at;',
+    ),
+  ),
+  mutant(
+    5,
+    'the most heard come first',
+    'hands',
+    decisions(
+      'floor',
+      'raise_hand',
+      'const outcome = real(d, given, request); const { hands } = d.record; if (hands !== undefined) d.record.hands = { ...hands, up: [...hands.up].reverse() }; return outcome;',
+    ),
+  ),
+  mutant(
+    5,
+    'who loses the floor loses the turn',
+    'hands',
+    decisions(
+      'floor',
+      'give_floor',
+      'const outcome = real(d, given, request); const { hands } = d.record; if (hands?.moved !== undefined) d.record.hands = { ...hands, up: hands.up.slice(1) }; return outcome;',
+    ),
+  ),
   // ---- the status
   mutant(6, 'a status that is seen is not known', 'status', { statusCame: '() => () => {}' }),
   mutant(6, 'a status that was deleted counts as there', 'status', { statusDeleted: '() => () => {}' }),
   mutant(6, 'an edit that lands late stays', 'status', { statusEdited: '() => () => {}' }),
   mutant(6, 'what is set aside is not shown', 'suspend', { showAside: '() => () => undefined' }),
-  mutant(6, 'the floor goes to somebody who is not pinged', 'status', {
-    planStatus:
-      '(real) => (d) => { if (d.record.hands?.call === true) d.record.hands = { ...d.record.hands, call: undefined }; real(d); }',
-  }),
-  mutant(6, 'the status is posted again instead of edited', 'status', {
-    planStatus: '(real) => (d) => { d.memory.status = { ...d.memory.status, isWorn: true }; real(d); }',
-  }),
+  mutant(
+    6,
+    'the floor goes to somebody who is not pinged',
+    'status',
+    plans(
+      'showing',
+      'if (d.record.hands?.call === true) d.record.hands = { ...d.record.hands, call: undefined }; return real(d);',
+    ),
+  ),
+  mutant(
+    6,
+    'the status is posted again instead of edited',
+    'status',
+    plans('showing', 'd.memory.status = { ...d.memory.status, isWorn: true }; return real(d);'),
+  ),
   // ---- what is said
   mutant(7, 'lines are not recognized', 'outgoing', { lineCame: '() => () => false' }),
   mutant(7, 'own posts do not count as seen', 'inbox', { ownPosted: '() => () => {}' }),
@@ -219,17 +310,24 @@ export const mutants: readonly Mutant[] = [
     lineCame:
       '(real) => (d, message) => message.repliesTo?.messageId === d.record.outgoing[0]?.replyTo && real(d, message)',
   }),
-  mutant(7, 'something is said while a gap is open', 'outgoing', noGap('planOut')),
-  mutant(7, 'what may not be said is left out', 'outgoing', {
-    outCame:
-      "(real) => (d, result) => real(d, result.kind === 'discord_failed' && result.failure.kind === 'forbidden' ? { kind: 'discord_failed', failure: { kind: 'refused', status: 400, code: 0 } } : result)",
-  }),
+  mutant(7, 'something is said while a gap is open', 'outgoing', noGap('saying')),
+  mutant(
+    7,
+    'what may not be said is left out',
+    'outgoing',
+    results(
+      'saying',
+      'post',
+      "real(d, result.kind === 'discord_failed' && result.failure.kind === 'forbidden' ? { kind: 'discord_failed', failure: { kind: 'refused', status: 400, code: 0 } } : result, effect);",
+    ),
+  ),
   // ---- the rest
   mutant(8, 'a new process posts the status again', 'record', {
     loaded: '(real) => (record) => ({ ...real(record), status: undefined })',
   }),
-  mutant(8, 'a new process reads what it knows', 'catch-up', {
-    listed: '(real) => (d, event) => { d.record.inbox.calm = false; real(d, event); }',
+  mutant(8, 'a new process reads what it knows', 'arrive', {
+    listening:
+      '(real) => ({ ...real, on: { ...real.on, listed: (d, event) => { d.record.inbox.calm = false; real.on.listed(d, event); } } })',
   }),
   mutant(9, 'the service is not left alone while it is out', 'suspend', {
     suspend: '(real) => (d, cause) => real(d, cause, 0)',
@@ -240,10 +338,16 @@ export const mutants: readonly Mutant[] = [
   mutant(9, 'nothing is forgotten of what was seen', 'inbox', {
     see: '(real) => (d, id) => { const { recent } = d.record.inbox; real(d, id); d.record.inbox.recent = [...new Set([...recent, id])]; }',
   }),
-  mutant(9, 'the thread is read again and again', 'catch-up', {
-    looked:
-      "(real) => (d, result) => real(d, result.kind === 'page' && result.messages.length > 3 ? { ...result, next: String(BigInt(result.messages[0].id) - 1n) } : result)",
-  }),
+  mutant(
+    9,
+    'the thread is read again and again',
+    'arrive',
+    results(
+      'listening',
+      'history',
+      "real(d, result.kind === 'page' && result.messages.length > 3 ? { ...result, next: String(BigInt(result.messages[0].id) - 1n) } : result, effect);",
+    ),
+  ),
   mutant(10, 'a process without the store goes on', 'actor', {
     Actor:
       '(real) => class extends real { constructor(state, options) { super(state, { ...options, ports: { ...options.ports, mayAct: () => true } }); } }',

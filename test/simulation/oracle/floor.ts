@@ -46,7 +46,10 @@ const checkSilence = (
   const isHeld =
     after.terms.paused !== undefined || after.suspension !== undefined || hasGap || process.state.memory.deaf;
   const isStill = isHeld || up.length === 0 || openOf(after, holder) > 0;
-  if (before.hands?.holder !== holder || isStill)
+  // Until this step, nobody could expect anything of them.
+  const { isStill: wasStill } = oracle.floor;
+  oracle.floor = { ...oracle.floor, isStill };
+  if (before.hands?.holder !== holder || isStill || wasStill)
     oracle.floor = { ...oracle.floor, since: now, silentSince: now };
   else if (cause.kind === 'typing' && cause.by === holder)
     oracle.floor = { ...oracle.floor, silentSince: now };
@@ -102,7 +105,8 @@ const checkHolder = (oracle: Oracle, step: Step, { holder, call, up }: Hands): v
     const gone = had.holder;
     const isPassed = press?.kind === 'pass' && press.from === gone;
     const isOver = openOf(after, gone) < openOf(before, gone);
-    const isSilent = now >= Math.min(floor.silentSince + quiet, floor.since + longestQuiet) - 10;
+    const isSilent =
+      !floor.isStill && now >= Math.min(floor.silentSince + quiet, floor.since + longestQuiet) - 10;
     const mayPass = isPassed || isOver || (isSilent && had.up.length > 0 && openOf(after, gone) === 0);
     if (!mayPass) broken(5, `${gone} loses the floor because of ${why}`);
     const next = nextIn(had, after);

@@ -1,6 +1,7 @@
+import { laneNames } from '../../../src/conversation/effects.ts';
 import type { Message } from '../../../src/conversation/events.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
-import type { TranscriptLine } from '../../../src/conversation/transcript-line.ts';
+import { step } from '../../../src/conversation/machine.ts';
+import type { Conversation, TranscriptLine } from '../../../src/conversation/record.ts';
 import { broken } from '../base.ts';
 import type { SimMessage } from '../discord.ts';
 import type { Cause, Process } from '../process.ts';
@@ -37,10 +38,24 @@ export const beganProcess = (oracle: Oracle, process: Process): void => {
   enter(oracle, record);
 };
 
+const sampled = 4;
+
+/** What is planned stays planned: nothing is left for a step that may never come. */
+const plannedAgain = (oracle: Oracle, { state }: Process): void => {
+  oracle.plans += 1;
+  if (oracle.plans % sampled !== 0 || state.memory.deleted) return;
+  const now = oracle.world.clock();
+  const again = step({ ...state, dueAt: now }, { kind: 'time' }, now);
+  const lane = laneNames.find((name) => again.lanes[name] !== state.lanes[name]);
+  if (again.record !== state.record || lane !== undefined)
+    broken(5, `a second plan is another one: ${oracle.world.show(lane && again.lanes[lane].effect)}`);
+};
+
 export const stepped = (oracle: Oracle, process: Process): void => {
   const { watched } = process;
   const { before, hadGap } = watched;
   if (process.isFenced) return;
+  if (process.isAlive) plannedAgain(oracle, process);
   const { record: after, cause } = process;
   const hasGap = process.state.memory.gap !== undefined;
   process.cause = { kind: 'time' };
@@ -52,9 +67,9 @@ export const stepped = (oracle: Oracle, process: Process): void => {
   if (request !== undefined) oracle.pressedAt.set(request, number);
   const { effect, result } = cause.kind === 'result' ? cause : {};
   const why = press?.kind ?? cause.kind;
-  const step: Step = { process, before, after, cause, why, request, press, effect, result, hadGap, hasGap };
-  checkStep(oracle, step);
-  checkFloor(oracle, step);
+  const taken: Step = { process, before, after, cause, why, request, press, effect, result, hadGap, hasGap };
+  checkStep(oracle, taken);
+  checkFloor(oracle, taken);
   const { turn } = after;
   if (turn !== undefined && turn.item.place !== before.turn?.item.place) watched.turns.add(turn.item.place);
   if (after !== before) enter(oracle, after);

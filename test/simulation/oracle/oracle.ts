@@ -1,7 +1,6 @@
 import type { Effect } from '../../../src/conversation/effects.ts';
 import type { Result } from '../../../src/conversation/events.ts';
-import type { Conversation, Line } from '../../../src/conversation/record.ts';
-import type { TranscriptLine } from '../../../src/conversation/transcript-line.ts';
+import type { Conversation, Line, TranscriptLine } from '../../../src/conversation/record.ts';
 import type { UserId } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
 import { speakerOf } from '../discord.ts';
@@ -85,7 +84,9 @@ export class Oracle {
   /** When somebody was last pinged. */
   readonly pingedAt = new Map<UserId | undefined, number>();
   /** Since when the holder has the floor, is waited for, and does not even type. */
-  floor = { givenAt: 0, since: 0, silentSince: 0 };
+  floor = { givenAt: 0, since: 0, silentSince: 0, isStill: false };
+  /** How many plans could have been made again. */
+  plans = 0;
   /** How often in a row the service has not taken a question, and until when it is left alone. */
   refusals = { inRow: 0, until: 0 };
   /** What people were told in words. */

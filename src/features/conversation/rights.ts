@@ -1,5 +1,6 @@
-import type { UserId } from '../lib/ids.ts';
-import type { Conversation } from './record.ts';
+import { isHostOrCoHost } from '../../conversation/record.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { UserId } from '../../lib/ids.ts';
 
 /** What somebody may do in a conversation's thread, by what Discord grants them there right now. */
 
@@ -32,10 +33,6 @@ export type Lack = 'see' | 'read' | 'write' | 'unlocked' | 'heard' | 'moderate' 
 
 /** Says who may do what in it. */
 type Led = Pick<Conversation, 'about' | 'terms'>;
-
-/** The host and co-hosts may see who asked how often, and what people said among themselves. */
-export const isHostOrCoHost = ({ about, terms }: Led, person: UserId): boolean =>
-  person === about.hostId || terms.coHosts.includes(person);
 
 /** The host, a co-host, or a member who may manage threads there. */
 export const moderates = (conversation: Led, person: UserId, { manages }: Granted): boolean =>
