@@ -28,7 +28,7 @@ import { statusCame, statusDeleted, statusEdited } from './status.ts';
 /** `page`: it was written while nobody listened. */
 type How = 'live' | 'page';
 
-export const happened = (d: Draft, event: Live): void => {
+export const applyLive = (d: Draft, event: Live): void => {
   switch (event.kind) {
     case 'message':
       return arrived(d, event.message, 'live');
@@ -176,7 +176,7 @@ export const threadBegan = (d: Draft): void => {
 /** What comes while the gap is open happens when it is closed. */
 export const live = (d: Draft, event: Live): void => {
   const { memory } = d;
-  if (memory.gap === undefined) return happened(d, event);
+  if (memory.gap === undefined) return applyLive(d, event);
   memory.held = [...memory.held, event];
   const isTooMuch = memory.held.length > mostHeld;
   if (!isTooMuch && memory.gap.at !== 'archived') return;
@@ -195,7 +195,7 @@ const closed = (d: Draft): void => {
   d.record.away = undefined;
   const messages = held.flatMap((one) => (one.kind === 'message' ? [one.message] : []));
   for (const message of messages.toSorted((a, b) => compareIds(a.id, b.id))) arrived(d, message, 'live');
-  for (const event of held) if (event.kind !== 'message') happened(d, event);
+  for (const event of held) if (event.kind !== 'message') applyLive(d, event);
 };
 
 /** Something is to be done in an archived thread, and wakes it. */
@@ -212,7 +212,7 @@ const plan = (d: Draft): void => {
     perform(d, 'look', { kind: 'history', after: gap.after }, { atOnce: true });
 };
 
-export const looked = (d: Draft, result: Result): void => {
+export const onHistoryResult = (d: Draft, result: Result): void => {
   if (result.kind === 'discord_failed') return waitForDiscord(d, 'look', result.failure);
   if (result.kind !== 'page' || d.memory.gap?.at !== 'reading') return;
   recovered(d, 'look');
@@ -233,5 +233,5 @@ export const listening = {
     left,
   },
   plan,
-  results: { history: looked },
+  results: { history: onHistoryResult },
 } satisfies Concern;

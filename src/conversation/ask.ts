@@ -3,7 +3,7 @@ import { compareIds, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import type { Draft } from './draft.ts';
 import type { EffectOf } from './effects.ts';
-import type { Answer, Concern, Message, Result } from './events.ts';
+import type { PartnerAnswer, Concern, Message, Result } from './events.ts';
 import { answeredFor, questionGone } from './hands.ts';
 import { readerIn, wordsOf } from './hear.ts';
 import { hint } from './hints.ts';
@@ -20,7 +20,7 @@ import type { Remedy } from './suspend.ts';
 
 const triesAtOnce = 3;
 
-/** Nothing keeps the first waiting question from being asked. */
+/** Whether the first waiting question may be asked now. */
 const mayAsk = (d: Draft): boolean => {
   const { phase, terms, job, outgoing } = d.record;
   const isOpen = phase === 'open' && job === undefined && terms.paused === undefined;
@@ -67,7 +67,7 @@ const planTurn = (d: Draft): void => {
   if (!isFree(d, 'turn') || d.memory.closing) return;
   const { job } = d.record;
   // A missing right must not keep a conversation from ending: what is unsaid is said when it is allowed again.
-  const isMute = d.memory.barred !== undefined && job?.kind === 'end';
+  const isMute = d.memory.postBlocked !== undefined && job?.kind === 'end';
   const owes = d.record.turn !== undefined || d.record.outgoing.length > 0;
   if (d.record.turn?.at === 'submitted' || (owes && !isMute)) return;
   if (job !== undefined) {
@@ -92,7 +92,7 @@ const ask = (d: Draft, item: Item): void => {
 // ---- what comes of it
 
 /** A question whose words were unknown. */
-const wasRead = (d: Draft, result: Result, { messageId: id }: EffectOf<'read'>): void => {
+const onReadResult = (d: Draft, result: Result, { messageId: id }: EffectOf<'read'>): void => {
   if (result.kind === 'discord_failed') return waitForDiscord(d, 'turn', result.failure);
   if (result.kind !== 'message') return;
   recovered(d, 'turn');
@@ -186,7 +186,7 @@ const counted = (d: Draft, { by, place }: Item): void => {
   };
 };
 
-const answered = (d: Draft, { item, askedAt }: Turn, answer: Answer): void => {
+const answered = (d: Draft, { item, askedAt }: Turn, answer: PartnerAnswer): void => {
   const { parts, ends, assistantMessages = d.record.assistantMessages } = answer;
   d.record.turn = { at: 'answered', item, askedAt, answeredAt: d.now, ends, posted: [] };
   d.record.assistantMessages = assistantMessages;
@@ -203,7 +203,7 @@ const answered = (d: Draft, { item, askedAt }: Turn, answer: Answer): void => {
   Object.assign(d.memory, { tries: 0, doubtsInRow: 0, news: undefined });
 };
 
-const called = (d: Draft, result: Result): void => {
+const onCallResult = (d: Draft, result: Result): void => {
   const { turn } = d.record;
   if (turn?.at !== 'submitted') return;
   if (result.kind === 'answer') answered(d, turn, result.answer);
@@ -223,7 +223,7 @@ export const asking = {
     planTurn(d);
     return idleAt(d);
   },
-  results: { read: wasRead, call: called },
+  results: { read: onReadResult, call: onCallResult },
 } satisfies Concern;
 
 /**

@@ -1,9 +1,9 @@
 import type { InteractionId, MessageId, RoleId, UserId } from '../lib/ids.ts';
-import type { Barred, Effect, Hint, LaneName, News } from './effects.ts';
+import type { PostBlocked, Effect, Hint, LaneName, News } from './effects.ts';
 import type { Live, Self } from './events.ts';
 import type { OpeningStep } from './opening.ts';
 import type { Environment } from './ports.ts';
-import type { Conversation, Inbox, Job, Part, TranscriptLine } from './record.ts';
+import type { Conversation, Inbox, Job, AnswerPart, TranscriptLine } from './record.ts';
 
 /** The stored record and what memory knows beside it; and the draft of the next state, which rules change in place. */
 
@@ -18,7 +18,7 @@ export type Gap =
   /** Until it is read. */
   | { readonly at: 'reading'; readonly after: string };
 
-export interface Words {
+export interface QuestionText {
   readonly text: string;
   readonly editedAt: number;
 }
@@ -46,7 +46,7 @@ export interface Memory {
   readonly gap: Gap | undefined;
   /** What came while the gap was open. */
   readonly held: readonly Live[];
-  readonly words: ReadonlyMap<MessageId, Words>;
+  readonly words: ReadonlyMap<MessageId, QuestionText>;
   /** Edited or deleted lately while it was not waiting: it may yet come as it was before. */
   readonly touched: readonly MessageId[];
   /** When a message last came. */
@@ -60,7 +60,7 @@ export interface Memory {
   readonly rejections: number;
   /** A post got no response: the thread is read before it is repeated. */
   readonly unsure: boolean;
-  readonly barred: Barred | undefined;
+  readonly postBlocked: PostBlocked | undefined;
   readonly hints: readonly {
     readonly to: MessageId;
     readonly by: UserId;
@@ -84,7 +84,7 @@ export interface Memory {
   readonly waiters: readonly { readonly request: InteractionId; readonly kind: 'open' | Job['kind'] }[];
   readonly opening: OpeningStep;
   /** What a topic begins with, until there is a thread. */
-  readonly greeting: readonly Part[];
+  readonly greeting: readonly AnswerPart[];
   readonly closing: boolean;
   /** It is deleted from the store, because it was never opened. */
   readonly deleted: boolean;
@@ -176,7 +176,7 @@ const unknownStatus: StatusMemory = {
 
 const idle: Lane = { effect: undefined, restUntil: 0, wakes: false, changed: false, failures: 0 };
 
-interface Beginning {
+interface Seed {
   readonly env: Environment;
   readonly self: Self;
   readonly now: number;
@@ -185,7 +185,7 @@ interface Beginning {
 }
 
 /** A process begins with what is stored, or with a conversation that somebody wants opened. */
-export const newState = (record: Conversation, { env, self, now, origin }: Beginning): State => ({
+export const newState = (record: Conversation, { env, self, now, origin }: Seed): State => ({
   env,
   record,
   memory: {
@@ -200,7 +200,7 @@ export const newState = (record: Conversation, { env, self, now, origin }: Begin
     doubtsInRow: 0,
     rejections: 0,
     unsure: false,
-    barred: undefined,
+    postBlocked: undefined,
     hints: [],
     outOfTurn: new Map(),
     silence: undefined,

@@ -19,7 +19,7 @@ export type News =
   | { readonly kind: 'co_hosts'; readonly by: UserId; readonly people: readonly UserId[] };
 
 /** Why Discord does not let the bot post or edit. */
-export type Barred = Extract<DiscordFailure, { readonly kind: 'forbidden' }>;
+export type PostBlocked = Extract<DiscordFailure, { readonly kind: 'forbidden' }>;
 
 /** How many people it names who come next. */
 export const mostNamed = 3;
@@ -32,7 +32,7 @@ export type StatusLine =
       readonly waiting: number;
       readonly nextTryAt?: number | undefined;
     }
-  | { readonly kind: 'barred'; readonly why: Barred }
+  | { readonly kind: 'post_blocked'; readonly why: PostBlocked }
   | { readonly kind: 'paused'; readonly by: UserId }
   | {
       readonly kind: 'floor';

@@ -4,7 +4,7 @@ import type { ThreadMessage } from '../lib/thread-message.ts';
 import type { Draft } from './draft.ts';
 import type { Action, EffectOf, NoRoom } from './effects.ts';
 import type { LeftOut } from './hear.ts';
-import type { Chosen, HandsOrder, Job, Part, Terms, Who } from './record.ts';
+import type { Chosen, HandsOrder, Job, AnswerPart, Terms, Who } from './record.ts';
 
 /** Everything that can happen to a conversation, as plain data. */
 
@@ -86,8 +86,8 @@ export type Outcome =
   | { readonly kind: 'lost' }
   /** The presser has the floor. */
   | { readonly kind: 'floor' }
-  /** The presser's hand is up; 1: they are next. */
-  | { readonly kind: 'place'; readonly place: number }
+  /** The presser's hand is up; position 1: they are next. */
+  | { readonly kind: 'in_line'; readonly position: number }
   /** Nothing is asked meanwhile. */
   | { readonly kind: 'paused' }
   | { readonly kind: 'not_heard'; readonly hint: LeftOut }
@@ -102,27 +102,27 @@ export type Outcome =
 
 // ---- what comes of effects
 
-export interface Answer {
-  readonly parts: readonly Part[];
+export interface PartnerAnswer {
+  readonly parts: readonly AnswerPart[];
   readonly ends: boolean;
   /** How many of the assistant's messages in a topic's dialog are known after it. */
   readonly assistantMessages?: number | undefined;
 }
 
 /** What the service gave when a topic was begun; `title` if it names one. */
-export interface Beginning {
+export interface TopicStart {
   readonly engageId: string;
   readonly title?: string | undefined;
-  readonly greeting: readonly Part[];
+  readonly greeting: readonly AnswerPart[];
   readonly assistantMessages: number;
 }
 
 export type Result =
   | { readonly kind: 'done' }
-  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'answer'; readonly answer: PartnerAnswer }
   /** The call was not made, because a limit has been reached. */
   | ({ readonly kind: 'no_room' } & NoRoom)
-  | { readonly kind: 'begun'; readonly beginning: Beginning }
+  | { readonly kind: 'begun'; readonly beginning: TopicStart }
   | { readonly kind: 'thread'; readonly id: ThreadId }
   /** `withoutFiles`: Discord has taken the text alone. */
   | { readonly kind: 'posted'; readonly id: MessageId; readonly withoutFiles?: true | undefined }

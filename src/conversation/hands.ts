@@ -7,7 +7,7 @@ import { hint } from './hints.ts';
 import { add, isInHand } from './inbox.ts';
 import { isHostOrCoHost } from './record.ts';
 import type { Hands } from './record.ts';
-import type { Showing } from './status.ts';
+import type { StatusSource } from './status.ts';
 
 /** One at a time: who has the floor, and whose hands are up. The floor is for one question. */
 
@@ -36,7 +36,7 @@ const give = (d: Draft, hands: Hands, holder: UserId | undefined): void => {
   d.memory.silence = undefined;
 };
 
-/** To the next in the line, or to nobody. */
+/** Passes the floor to the next in line, or to nobody. */
 const pass = (d: Draft, hands: Hands): void => give(d, hands, handsInOrder(hands, d.record.tally.by)[0]);
 
 const typed = (d: Draft, by: UserId): void => {
@@ -140,7 +140,7 @@ const decisions = {
     }
     const raised = hands.up.includes(by) ? hands : { ...hands, up: [...hands.up, by] };
     d.record.hands = raised;
-    return { kind: 'place', place: handsInOrder(raised, tally.by).indexOf(by) + 1 };
+    return { kind: 'in_line', position: handsInOrder(raised, tally.by).indexOf(by) + 1 };
   },
   lower_hand: (d, { by }) => {
     const { hands } = d.record;
@@ -183,7 +183,7 @@ export const floor = {
 
 // ---- what the status shows of it
 
-export const showFloor: Showing = ({ record: { hands, tally } }) => {
+export const showFloor: StatusSource = ({ record: { hands, tally } }) => {
   if (hands === undefined) return undefined;
   const { holder, by, moved, up } = hands;
   const next = handsInOrder(hands, tally.by).slice(0, mostNamed);
@@ -193,7 +193,7 @@ export const showFloor: Showing = ({ record: { hands, tally } }) => {
   };
 };
 
-export const showOutOfTurn: Showing = ({ record: { hands }, memory }) => {
+export const showOutOfTurn: StatusSource = ({ record: { hands }, memory }) => {
   const kept = hands?.holder === undefined ? undefined : memory.outOfTurn.get(hands.holder);
   return kept && { line: { kind: 'out_of_turn', text: kept.text }, buttons: ['ask_it'] };
 };

@@ -14,7 +14,7 @@ import type { Conversation, Item } from './record.ts';
  * How people mark talk among themselves, including with the full-width brackets of other keyboards; Discord's apps may
  * refuse to send a message that starts with a slash.
  */
-const asidePattern = /^(?:[(（]{2}|\/\/)/;
+const sideTalk = /^(?:[(（]{2}|\/\/)/;
 const typedCommand = /^\/(\p{L}[\p{L}\p{N}_-]*)/u;
 const leadingMention = /^<@!?(\d+)>/;
 const mentionOfOne = /<@([!&]?)(\d+)>/g;
@@ -102,7 +102,7 @@ export const plainWords = (message: Message, reader: Reader): string | undefined
   const written = writtenIn(message);
   if (saysNothing(written)) return undefined;
   const words = fromFirstShown(plain(written, message, reader))
-    .replace(asidePattern, '')
+    .replace(sideTalk, '')
     .trim();
   return saysNothing(words) ? undefined : words;
 };
@@ -127,7 +127,7 @@ export const senseOf = (message: Message, hears: Conversation['terms']['hears'],
   if (isForSomeoneElse(message, self)) return talk;
   const words = plain(written, message, reader);
   const shown = fromFirstShown(words);
-  if (asidePattern.test(shown)) return talk;
+  if (sideTalk.test(shown)) return talk;
   const isEmpty = saysNothing(written);
   if (isEmpty && !message.extras && message.pasted !== true) return talk;
   if (isDeaf) return { kind: 'unclear', hint: { kind: 'mentions' } };

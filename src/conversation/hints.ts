@@ -48,11 +48,11 @@ const plan = (d: Draft): void => {
 };
 
 /** Without the right to react or to post, the others are not tried before a while. */
-const wasTold = (d: Draft, result: Result): void => {
+const onHintResult = (d: Draft, result: Result): void => {
   if (result.kind === 'discord_failed' && result.failure.kind === 'forbidden') {
     d.memory.hints = [];
     rest(d, 'people', d.env.timings.retry);
   }
 };
 
-export const hinting = { plan, results: { hint: wasTold, react: wasTold } } satisfies Concern;
+export const hinting = { plan, results: { hint: onHintResult, react: onHintResult } } satisfies Concern;

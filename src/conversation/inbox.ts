@@ -1,6 +1,6 @@
 import { compareIds, firstIdAt, idBefore, laterId, timeOfId } from '../lib/ids.ts';
 import type { MessageId, UserId } from '../lib/ids.ts';
-import type { Draft, State, Words } from './draft.ts';
+import type { Draft, State, QuestionText } from './draft.ts';
 import type { Concern } from './events.ts';
 import { drop, effectIn } from './lanes.ts';
 import type { Item } from './record.ts';
@@ -110,7 +110,7 @@ export const isPressed = ({ id, place }: Pick<Item, 'id' | 'place'>): boolean =>
 export const setWords = (
   d: Draft,
   id: MessageId,
-  { text, editedAt }: Words,
+  { text, editedAt }: QuestionText,
   { isSpare = true } = {},
 ): void => {
   const { words } = d.memory;

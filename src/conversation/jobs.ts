@@ -152,7 +152,7 @@ const resetFailed = (d: Draft, { at }: Job, failure: ServiceFailure): void => {
 };
 
 /** An end that was pressed meanwhile goes before it. */
-const wasReset = (d: Draft, result: Result): void => {
+const onResetResult = (d: Draft, result: Result): void => {
   const { job } = d.record;
   if (job?.kind !== 'reset') return;
   if (result.kind === 'service_failed') return resetFailed(d, job, result.failure);
@@ -164,10 +164,10 @@ const wasReset = (d: Draft, result: Result): void => {
   resetIsOver(d, { kind: 'done' });
 };
 
-const wasClosed = (d: Draft, result: Result): void => {
+const onCloseResult = (d: Draft, result: Result): void => {
   if (result.kind === 'discord_failed' && mayHaveArrived(result.failure))
     return waitForDiscord(d, 'turn', result.failure);
   d.record.job = undefined;
 };
 
-export const jobs = { decisions, results: { reset: wasReset, close: wasClosed } } satisfies Concern;
+export const jobs = { decisions, results: { reset: onResetResult, close: onCloseResult } } satisfies Concern;

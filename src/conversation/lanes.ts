@@ -115,17 +115,17 @@ export const take = (d: Draft, id: number): Effect | undefined => {
   return effect;
 };
 
-const dated = (effect: Effect, version: number): Effect =>
+const withVersion = (effect: Effect, version: number): Effect =>
   effect.awaits === thisStep ? { ...effect, awaits: version } : effect;
 
 /** What this step wants awaits the version that it ends with. */
-const date = (d: Draft, version: number): void => {
+const assignVersion = (d: Draft, version: number): void => {
   for (const name of laneNames) {
     const { effect } = d.lanes[name];
-    if (effect?.awaits === thisStep) lane(d, name, { effect: dated(effect, version) });
+    if (effect?.awaits === thisStep) lane(d, name, { effect: withVersion(effect, version) });
   }
   if (d.lanes.replies.some(({ awaits }) => awaits === thisStep))
-    d.lanes.replies = d.lanes.replies.map((one) => dated(one, version));
+    d.lanes.replies = d.lanes.replies.map((one) => withVersion(one, version));
 };
 
 // ---- the record is written: at once if something waits for it, otherwise a little later; one write at a time
@@ -182,7 +182,7 @@ export const finish = (before: State, d: Draft): State => {
   const record = settledRecord(before.record, d.record);
   const hasNewLines = writer.lines.some(({ version }) => version > writer.version);
   if (record !== before.record || hasNewLines) writer.version += 1;
-  date(d, writer.version);
+  assignVersion(d, writer.version);
   planWrite(d);
   return { env, record, memory, lanes, writer, dueAt };
 };

@@ -17,9 +17,13 @@ import { saying } from './outgoing.ts';
 import { showing } from './status.ts';
 import { suspending } from './suspend.ts';
 
-/** What happens to a conversation goes to the concern that it is about; then each of them plans what is to be done. */
+/** Each event goes to the concern that it is about; then every concern plans what it wants done. */
 
-/** What one of them plans is known to those below it: what is to be said, shown, and told to single people comes last. */
+/**
+ * The order matters: a plan builds on the ones before it. An opening precedes everything; the inbox becomes calm before
+ * anything is asked; asking and suspending add to what is to be said; what is said, shown, and told to single people
+ * comes last.
+ */
 const planning = [opening, calming, asking, suspending, saying, listening, floor, showing, hinting];
 
 // ---- what people decide
@@ -81,29 +85,33 @@ const gone = (d: Draft): void => {
   else endSilently(d, 'gone');
 };
 
-const came = <Kind extends Action['kind']>(d: Draft, result: Result, effect: EffectOf<Kind>): void => {
+const onEffectResult = <Kind extends Action['kind']>(
+  d: Draft,
+  result: Result,
+  effect: EffectOf<Kind>,
+): void => {
   const { kind }: { readonly kind: Kind } = effect;
   results[kind](d, result, effect);
 };
 
-const resultCame = (d: Draft, { id, result }: EventOf<'result'>): void => {
+const onResult = (d: Draft, { id, result }: EventOf<'result'>): void => {
   const effect = take(d, id);
   if (effect === undefined) return;
   const isGone = result.kind === 'discord_failed' && result.failure.kind === 'unknown_channel';
   if (isGone && d.record.phase !== 'opening' && effect.kind !== 'close') gone(d);
-  else came(d, result, effect);
+  else onEffectResult(d, result, effect);
 };
 
 // ---- what happens
 
-type Happenings = { readonly [Kind in Event['kind']]: (d: Draft, event: EventOf<Kind>) => void };
+type Handlers = { readonly [Kind in Event['kind']]: (d: Draft, event: EventOf<Kind>) => void };
 
-const happenings: Happenings = {
+const handlers: Handlers = {
   ...listening.on,
   ...floor.on,
   ...suspending.on,
   asked,
-  result: resultCame,
+  result: onResult,
   stored: (d, { version }) => stored(d, version),
   store_failed: (d) => {
     notStored(d);
@@ -116,9 +124,9 @@ const happenings: Happenings = {
   time: () => undefined,
 };
 
-const happen = <Kind extends Event['kind']>(d: Draft, event: EventOf<Kind>): void => {
+const handle = <Kind extends Event['kind']>(d: Draft, event: EventOf<Kind>): void => {
   const { kind }: { readonly kind: Kind } = event;
-  happenings[kind](d, event);
+  handlers[kind](d, event);
 };
 
 const plan = (d: Draft): void => {
@@ -129,7 +137,7 @@ const plan = (d: Draft): void => {
 
 export const step = (state: State, event: Event, now: number): State => {
   const d = draftOf(state, now);
-  happen(d, event);
+  handle(d, event);
   // What is stored lets begin what has waited for that, and nothing else depends on it, unless it was told that it fails.
   const isAsPlanned = event.kind === 'stored' && state.writer.failures === 0 && now < state.dueAt;
   if (!isAsPlanned) plan(d);
@@ -145,6 +153,6 @@ export const isSettled = (state: State): boolean => {
   const { record, memory, writer } = state;
   if (memory.deleted) return true;
   const isIdle = ready(state).every(({ lane }) => lane === 'look');
-  const isMute = memory.gap !== undefined || memory.barred !== undefined;
+  const isMute = memory.gap !== undefined || memory.postBlocked !== undefined;
   return isIdle && (record.outgoing.length === 0 || isMute) && writer.version === writer.stored;
 };

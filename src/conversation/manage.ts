@@ -7,7 +7,7 @@ import type { LeftOut } from './hear.ts';
 import { add, forgetWords, isSeen, openItem, ownPosted, remove, setWords } from './inbox.ts';
 import { note } from './lanes.ts';
 import type { Chosen, Item } from './record.ts';
-import type { Showing } from './status.ts';
+import type { StatusSource } from './status.ts';
 
 /** What moderators change about a conversation; and what people have asked in other ways than by writing it. */
 
@@ -123,8 +123,8 @@ export const managing = { decisions: { ...decideTerms, ...decideAsking } } satis
 
 // ---- what the status shows of it
 
-export const showPaused: Showing = ({ record: { terms } }) =>
+export const showPaused: StatusSource = ({ record: { terms } }) =>
   terms.paused && { line: { kind: 'paused', by: terms.paused }, buttons: ['resume'] };
 
-export const showNews: Showing = ({ memory: { news } }) =>
+export const showNews: StatusSource = ({ memory: { news } }) =>
   news && { line: { kind: 'news', news }, buttons: [] };

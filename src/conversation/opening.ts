@@ -3,7 +3,7 @@ import type { DiscordFailure, ServiceFailure } from '../lib/failure.ts';
 import { threadBegan } from './arrive.ts';
 import type { Draft } from './draft.ts';
 import type { Action, Effect } from './effects.ts';
-import type { Beginning, Concern, NotOpened, Result } from './events.ts';
+import type { TopicStart, Concern, NotOpened, Result } from './events.ts';
 import { answer, drop, isFree, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import { nonceOf, say } from './outgoing.ts';
 import { remedyFor } from './suspend.ts';
@@ -105,7 +105,7 @@ const plan = (d: Draft): void => {
 
 // ---- what comes of it
 
-const begun = (d: Draft, { engageId, title, greeting, assistantMessages }: Beginning): void => {
+const begun = (d: Draft, { engageId, title, greeting, assistantMessages }: TopicStart): void => {
   const { about } = d.record;
   d.record.about = { ...about, engageId, title: about.title || (title ?? '') };
   d.record.assistantMessages = assistantMessages;
@@ -133,7 +133,7 @@ const discordFailed = (d: Draft, failure: DiscordFailure): void => {
   notOpened(d, { kind: 'discord', failure });
 };
 
-const came = (d: Draft, result: Result, effect: Effect): void => {
+const onStepResult = (d: Draft, result: Result, effect: Effect): void => {
   if (result.kind === 'service_failed') return serviceFailed(d, effect, result.failure);
   if (result.kind === 'discord_failed') return discordFailed(d, result.failure);
   recovered(d, 'turn');
@@ -148,12 +148,12 @@ export const opening = {
   decisions,
   plan,
   results: {
-    begin: came,
-    reset: came,
-    announce: came,
-    make_thread: came,
-    add_host: came,
-    undo: came,
-    forget: came,
+    begin: onStepResult,
+    reset: onStepResult,
+    announce: onStepResult,
+    make_thread: onStepResult,
+    add_host: onStepResult,
+    undo: onStepResult,
+    forget: onStepResult,
   },
 } satisfies Concern;

@@ -5,7 +5,7 @@ import type { Concern, Message, Result } from './events.ts';
 import { lookAgain, ownPosted } from './inbox.ts';
 import { drop, effectIn, hasBegun, isFree, note, perform, recovered, waitForDiscord } from './lanes.ts';
 import type { Line, Outgoing } from './record.ts';
-import type { Showing } from './status.ts';
+import type { StatusSource } from './status.ts';
 
 /** What the bot says once: how it is named and recognized; and that it is posted, one after another, each once. */
 
@@ -70,7 +70,7 @@ const stands = (d: Draft, what: Line, id: MessageId): void => {
 const posted = (d: Draft, { what }: Outgoing, id: MessageId): void => {
   d.record.outgoing = d.record.outgoing.slice(1);
   stands(d, what, id);
-  Object.assign(d.memory, { unsure: false, barred: undefined, rejections: 0 });
+  Object.assign(d.memory, { unsure: false, postBlocked: undefined, rejections: 0 });
   recovered(d, 'out');
 };
 
@@ -90,7 +90,7 @@ const plan = (d: Draft): void => {
   const planned = effectIn(d, 'out');
   if (d.memory.gap !== undefined && planned !== undefined && !hasBegun(d, planned)) drop(d, 'out');
   const [first] = d.record.outgoing;
-  if (first === undefined) d.memory.barred = undefined;
+  if (first === undefined) d.memory.postBlocked = undefined;
   if (first === undefined || d.memory.gap !== undefined || !isFree(d, 'out')) return;
   if (d.memory.unsure) return lookAgain(d);
   if (d.memory.rejections >= rejectionsBelieved) {
@@ -121,7 +121,7 @@ const refused = (d: Draft, first: Outgoing): void => {
   d.record.outgoing = [...instead(first), ...d.record.outgoing.slice(1)];
 };
 
-const wasPosted = (d: Draft, result: Result): void => {
+const onPostResult = (d: Draft, result: Result): void => {
   const [first] = d.record.outgoing;
   if (first === undefined) return;
   if (result.kind === 'posted') {
@@ -135,13 +135,13 @@ const wasPosted = (d: Draft, result: Result): void => {
   const { failure } = result;
   const { kind } = failure;
   if (kind === 'refused' || kind === 'unknown_message') return refused(d, first);
-  if (kind === 'forbidden') d.memory.barred = failure;
+  if (kind === 'forbidden') d.memory.postBlocked = failure;
   d.memory.unsure = mayHaveArrived(failure);
   if (kind === 'failing') d.memory.rejections += 1;
   waitForDiscord(d, 'out', failure);
 };
 
-export const saying = { plan, results: { post: wasPosted } } satisfies Concern;
+export const saying = { plan, results: { post: onPostResult } } satisfies Concern;
 
-export const showBarred: Showing = ({ memory: { barred } }) =>
-  barred && { line: { kind: 'barred', why: barred }, buttons: ['try_now'] };
+export const showPostBlocked: StatusSource = ({ memory: { postBlocked } }) =>
+  postBlocked && { line: { kind: 'post_blocked', why: postBlocked }, buttons: ['try_now'] };

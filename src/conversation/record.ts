@@ -274,7 +274,7 @@ export type HandsOrder = Hands['order'];
 export type Inbox = Readonly<z.output<typeof inboxSchema>>;
 export type Item = Readonly<z.output<typeof itemSchema>>;
 export type Turn = Readonly<z.output<typeof turnSchema>>;
-export type Part = Readonly<z.output<typeof partSchema>>;
+export type AnswerPart = Readonly<z.output<typeof partSchema>>;
 export type DoubtReason = z.output<typeof doubtReason>;
 export type Summary = Readonly<z.output<typeof summarySchema>>;
 /** What the bot says once, as data; the features have the words. */

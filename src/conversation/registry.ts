@@ -3,7 +3,7 @@ import type { ChannelId, GuildId, InteractionId, MessageId, ThreadId, UserId } f
 import { Actor } from './actor.ts';
 import { newState } from './draft.ts';
 import type { State } from './draft.ts';
-import type { Barred } from './effects.ts';
+import type { PostBlocked } from './effects.ts';
 import type { Decision, Event, EventOf, Message, Outcome, Self } from './events.ts';
 import { isNamedIn } from './forget.ts';
 import { allThat } from './inbox.ts';
@@ -47,7 +47,7 @@ export interface View {
   readonly record: Conversation;
   /** Who waits for an answer, the next one first. */
   readonly waiting: readonly UserId[];
-  readonly barred: Barred | undefined;
+  readonly postBlocked: PostBlocked | undefined;
   readonly storeFails: boolean;
 }
 
@@ -60,7 +60,7 @@ const mostEnded = 500;
  * The conversations that go on, and those that have ended lately; passes Discord's events and people's requests to the one
  * that they concern.
  */
-export class Conversations {
+export class Registry {
   readonly #options: RegistryOptions;
   readonly #actors = new Map<string, Actor>();
   readonly #byThread = new Map<ChannelId, Actor>();
@@ -316,7 +316,7 @@ const threadOf = ({ threadId: known, announcementId }: About): ThreadId | undefi
 const viewOf = ({ record, memory, writer }: State): View => ({
   record,
   waiting: allThat({ record }, 'waiting').map(({ by }) => by),
-  barred: memory.barred,
+  postBlocked: memory.postBlocked,
   storeFails: writer.failures > 0,
 });
 

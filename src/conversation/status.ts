@@ -9,29 +9,29 @@ import { showFloor, showOutOfTurn } from './hands.ts';
 import { isSeen, ownPosted } from './inbox.ts';
 import { drop, effectIn, hasBegun, isFree, perform, recovered, waitForDiscord } from './lanes.ts';
 import { showNews, showPaused } from './manage.ts';
-import { nonceOf, showBarred } from './outgoing.ts';
+import { nonceOf, showPostBlocked } from './outgoing.ts';
 import { showAside, showSuspended, showWaiting } from './suspend.ts';
 
 /** The one message that says how things stand. */
 
 /** What a concern has to say there now, and which buttons it wants below. */
-export type Showing = (
+export type StatusSource = (
   state: State,
 ) => { readonly line: StatusLine; readonly buttons: readonly (StatusButton | undefined)[] } | undefined;
 
-const showStore: Showing = ({ writer }) =>
+const showStore: StatusSource = ({ writer }) =>
   writer.failures === 0 ? undefined : { line: { kind: 'store_fails' }, buttons: ['try_now'] };
 
-const showPreceptor: Showing = ({ record: { preceptor } }) =>
+const showPreceptor: StatusSource = ({ record: { preceptor } }) =>
   preceptor?.isPassed === true
     ? { line: { kind: 'preceptor', text: preceptor.text }, buttons: [] }
     : undefined;
 
 /** The most urgent first. */
-const concerns: readonly Showing[] = [
+const concerns: readonly StatusSource[] = [
   showStore,
   showSuspended,
-  showBarred,
+  showPostBlocked,
   showPaused,
   showFloor,
   showOutOfTurn,
@@ -169,7 +169,7 @@ const plan = (d: Draft): number | undefined => {
 
 // ---- what comes of it
 
-const wasPosted = (d: Draft, { status: posted, ping }: EffectOf<'post_status'>, id: MessageId): void => {
+const onPosted = (d: Draft, { status: posted, ping }: EffectOf<'post_status'>, id: MessageId): void => {
   const { mayStand } = d.memory.status;
   remember(d, { mayStand: false });
   const { status, hands } = d.record;
@@ -184,7 +184,7 @@ const wasPosted = (d: Draft, { status: posted, ping }: EffectOf<'post_status'>, 
   if (hands?.holder === ping) pinged(d);
 };
 
-const wasEdited = (d: Draft, { status: edited, messageId }: EffectOf<'edit_status'>, at: number): void => {
+const onEdited = (d: Draft, { status: edited, messageId }: EffectOf<'edit_status'>, at: number): void => {
   if (d.record.status?.id !== messageId) return;
   // While a gap is open, a later edit or a deletion may have been missed.
   const isLatest = d.memory.gap === undefined && at >= d.memory.status.heardEdit;
@@ -194,7 +194,7 @@ const wasEdited = (d: Draft, { status: edited, messageId }: EffectOf<'edit_statu
 /** Too many edits of an old message. */
 const wornOut = 30_046;
 
-const statusFailed = (d: Draft, effect: Effect, failure: DiscordFailure): void => {
+const onFailed = (d: Draft, effect: Effect, failure: DiscordFailure): void => {
   if (failure.kind === 'unknown_message' && 'messageId' in effect) return statusDeleted(d, effect.messageId);
   if (effect.kind === 'post_status' && mayHaveArrived(failure)) remember(d, { mayStand: true });
   if (effect.kind === 'edit_status') {
@@ -205,10 +205,10 @@ const statusFailed = (d: Draft, effect: Effect, failure: DiscordFailure): void =
   waitForDiscord(d, 'status', failure);
 };
 
-const came =
+const onResult =
   <Kind extends Action['kind']>(done: (d: Draft, effect: EffectOf<Kind>, result: Result) => void) =>
   (d: Draft, result: Result, effect: EffectOf<Kind>): void => {
-    if (result.kind === 'discord_failed') return statusFailed(d, effect, result.failure);
+    if (result.kind === 'discord_failed') return onFailed(d, effect, result.failure);
     recovered(d, 'status');
     done(d, effect, result);
   };
@@ -216,12 +216,12 @@ const came =
 export const showing = {
   plan,
   results: {
-    post_status: came((d, effect, result) => {
-      if (result.kind === 'posted') wasPosted(d, effect, result.id);
+    post_status: onResult((d, effect, result) => {
+      if (result.kind === 'posted') onPosted(d, effect, result.id);
     }),
-    edit_status: came((d, effect, result) => {
-      if (result.kind === 'edited') wasEdited(d, effect, result.at);
+    edit_status: onResult((d, effect, result) => {
+      if (result.kind === 'edited') onEdited(d, effect, result.at);
     }),
-    delete: came((d, { messageId }) => statusDeleted(d, messageId)),
+    delete: onResult((d, { messageId }) => statusDeleted(d, messageId)),
   },
 } satisfies Concern;

@@ -7,7 +7,7 @@ import { allThat, forgetWords, remove } from './inbox.ts';
 import { doubling, recovered, writeNow } from './lanes.ts';
 import { say } from './outgoing.ts';
 import type { DoubtReason, Item, SuspensionCause } from './record.ts';
-import type { Showing } from './status.ts';
+import type { StatusSource } from './status.ts';
 
 /**
  * What each fault of a call leads to; and questions that cannot be asked now: the service is left alone for a while, or
@@ -106,11 +106,11 @@ const skipAll = (d: Draft, is: Item['is'], by: UserId, request: string): Outcome
 
 const decisions = {
   try_now: (d) => {
-    if (d.record.suspension === undefined && d.writer.failures === 0 && d.memory.barred === undefined)
+    if (d.record.suspension === undefined && d.writer.failures === 0 && d.memory.postBlocked === undefined)
       return { kind: 'nothing' };
     tryNow(d);
     writeNow(d);
-    if (d.memory.barred !== undefined) recovered(d, 'out');
+    if (d.memory.postBlocked !== undefined) recovered(d, 'out');
     return { kind: 'done' };
   },
   skip_waiting: (d, { by }, request) => {
@@ -134,7 +134,7 @@ export const suspending = {
 
 const manyWait = 4;
 
-export const showSuspended: Showing = (state) => {
+export const showSuspended: StatusSource = (state) => {
   const { suspension } = state.record;
   if (suspension === undefined) return undefined;
   const { cause, nextTryAt } = suspension;
@@ -147,14 +147,14 @@ export const showSuspended: Showing = (state) => {
   return { line: { kind: 'suspended', cause, waiting, nextTryAt }, buttons };
 };
 
-export const showWaiting: Showing = (state) => {
+export const showWaiting: StatusSource = (state) => {
   const waiting = allThat(state, 'waiting');
   if (waiting.length < manyWait || state.record.suspension !== undefined) return undefined;
   const next = [...new Set(waiting.map(({ by }) => by))].slice(0, mostNamed);
   return { line: { kind: 'many_wait', waiting: waiting.length, next }, buttons: [] };
 };
 
-export const showAside: Showing = (state) => {
+export const showAside: StatusSource = (state) => {
   const count = allThat(state, 'aside').length;
   return count === 0
     ? undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Effect } from '../../src/conversation/effects.ts';
 import type { Result } from '../../src/conversation/events.ts';
-import type { Part } from '../../src/conversation/record.ts';
+import type { AnswerPart } from '../../src/conversation/record.ts';
 import { watched, type TurnSeen } from '../../src/features/conversation/watching.ts';
 import { messageId, userId } from '../../src/lib/ids.ts';
 import { conversationWith } from '../support/records.ts';
@@ -10,7 +10,7 @@ const posted: Result = { kind: 'posted', id: messageId('30') };
 const failed: Result = { kind: 'discord_failed', failure: { kind: 'unreachable' } };
 
 /** How often an answer counts as delivered, if posting each of these parts comes to that. */
-const delivered = async (all: readonly (readonly [part: Part, result: Result])[]): Promise<number> => {
+const delivered = async (all: readonly (readonly [part: AnswerPart, result: Result])[]): Promise<number> => {
   const seen: TurnSeen[] = [];
   const id = messageId('20');
   const item = { id, place: id, by: userId('10'), is: 'waiting' } as const;

@@ -2,7 +2,7 @@ import type { Decision, Outcome } from '../../conversation/events.ts';
 import type { LeftOut } from '../../conversation/hear.ts';
 import { isHostOrCoHost } from '../../conversation/record.ts';
 import type { Conversation } from '../../conversation/record.ts';
-import type { Conversations } from '../../conversation/registry.ts';
+import type { Registry } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Guarded, Meanwhile } from '../../discord/interactions/route.ts';
 import { say, update, type Answers, type Reply } from '../../discord/reply.ts';
@@ -70,7 +70,7 @@ const wordsFor = (lack: Lack, record: Conversation, { conversation: texts, trans
 export const isAdmitted = (admitted: Admitted | Reply): admitted is Admitted => checked in admitted;
 
 interface AccessDeps {
-  readonly conversations: Conversations;
+  readonly conversations: Registry;
   readonly archive: Archive;
   readonly ask: Ask;
   readonly granted: GrantedIn;
@@ -114,7 +114,7 @@ const admitting = ({ archive, granted }: AccessDeps) => {
 };
 
 /** The open conversations that somebody hosts, as links. */
-export const linksOf = (conversations: Conversations, host: UserId): readonly string[] =>
+export const linksOf = (conversations: Registry, host: UserId): readonly string[] =>
   conversations
     .hostedBy(host)
     .flatMap(({ about }) => (about.threadId === undefined ? [] : [`<#${about.threadId}>`]));

@@ -1,12 +1,12 @@
 import type { Conversation } from '../../conversation/record.ts';
-import type { Conversations } from '../../conversation/registry.ts';
+import type { Registry } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { ConversationStores } from './store.ts';
 
 /** What has ended is not in memory: it is read from the store when somebody comes for it. */
 
 interface ArchiveDeps {
-  readonly conversations: Pick<Conversations, 'byId' | 'inThread'>;
+  readonly conversations: Pick<Registry, 'byId' | 'inThread'>;
   readonly store: Pick<ConversationStores['conversations'], 'get' | 'list'>;
 }
 

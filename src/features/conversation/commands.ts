@@ -1,5 +1,5 @@
 import type { About, Conversation } from '../../conversation/record.ts';
-import type { Conversations } from '../../conversation/registry.ts';
+import type { Registry } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { limits } from '../../discord/limits.ts';
 import { command } from '../../discord/interactions/route.ts';
@@ -41,7 +41,7 @@ export interface ServerShelf {
 const emptyShelf: ServerShelf = { patients: [], topics: [], defaults: {} };
 
 interface CommandDeps extends Pick<ConversationNeeds, 'models' | 'settingsOf' | 'store' | 'titled'> {
-  readonly conversations: Conversations;
+  readonly conversations: Registry;
   readonly start: Start;
 }
 

@@ -1,7 +1,7 @@
 import type { Decision, Outcome, Self } from '../../conversation/events.ts';
 import { defaultTimings } from '../../conversation/ports.ts';
 import type { Timings } from '../../conversation/ports.ts';
-import { Conversations } from '../../conversation/registry.ts';
+import { Registry } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { clock } from '../../lib/clock.ts';
@@ -98,7 +98,7 @@ interface Opened {
 export const openConversations = (
   deps: ConversationNeeds,
   { discord, wordsOf, fairUse, stop }: Opened,
-): Conversations => {
+): Registry => {
   const { store, service, timings, log } = deps;
   const [defaultModel] = deps.models;
   const onTried = (tried: TriedId): void => {
@@ -111,7 +111,7 @@ export const openConversations = (
     onTurn: deps.onTurn,
     onTried,
   });
-  return new Conversations({
+  return new Registry({
     ports: {
       store: storePort(store, log),
       perform: (task, tell) => {
@@ -130,7 +130,7 @@ export const openConversations = (
 
 /** Asks a conversation for what somebody wants, and returns the outcome; undefined if it only comes later. */
 export const createAsk =
-  (conversations: Conversations, patience: number) =>
+  (conversations: Registry, patience: number) =>
   (
     { interactionId: request }: Pick<Caller, 'interactionId'>,
     id: string,

@@ -1,7 +1,7 @@
 import { isNamedIn, withoutPerson } from '../../conversation/forget.ts';
 import type { Decision } from '../../conversation/events.ts';
 import type { Conversation } from '../../conversation/record.ts';
-import type { Conversations } from '../../conversation/registry.ts';
+import type { Registry } from '../../conversation/registry.ts';
 import { firstIdAt, interactionId, timeOfId } from '../../lib/ids.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import type { Progress } from '../bus.ts';
@@ -15,7 +15,7 @@ import type { ConversationStores, StoredLine } from './store.ts';
 type Where = Parameters<ConversationStores['conversations']['list']>[0];
 
 interface ForgettingDeps {
-  readonly conversations: Conversations;
+  readonly conversations: Registry;
   readonly ask: Ask;
   readonly store: Pick<ConversationStores, 'conversations' | 'lines'>;
 }

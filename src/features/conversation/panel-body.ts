@@ -11,7 +11,7 @@ import type { Used } from '../../locale/facts.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { chosenNames, nameOf } from './rendering.ts';
-import { barredText } from './status-body.ts';
+import { postBlockedText } from './status-body.ts';
 
 /** What the panel of moderators says and offers. */
 
@@ -24,12 +24,15 @@ const mostSilentNamed = 50;
 
 // ---- what it says
 
-const stateOf = ({ record: { suspension, job, terms }, barred, storeFails }: View, words: Words): string => {
+const stateOf = (
+  { record: { suspension, job, terms }, postBlocked, storeFails }: View,
+  words: Words,
+): string => {
   const { panel, suspension: causes } = words.conversation;
   if (job?.kind === 'end') return panel.ending;
   if (storeFails) return panel.suspended(causes.store);
   if (suspension !== undefined) return panel.suspended(causes[suspension.cause]);
-  if (barred !== undefined) return barredText(barred, words.conversation);
+  if (postBlocked !== undefined) return postBlockedText(postBlocked, words.conversation);
   return terms.paused === undefined ? panel.open : panel.paused(nameOf(terms.paused, words));
 };
 

@@ -1,6 +1,6 @@
 import type { Decision } from '../../conversation/events.ts';
 import type { Conversation } from '../../conversation/record.ts';
-import type { Conversations } from '../../conversation/registry.ts';
+import type { Registry } from '../../conversation/registry.ts';
 import type { Chosen } from '../../discord/interactions/entered.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
@@ -17,7 +17,7 @@ import type { WhoValue } from './panel-body.ts';
 /** `/manage`: how things stand, and what a moderator can do about it. A press shows the panel as it is afterwards. */
 
 interface PanelDeps extends Pick<ConversationNeeds, 'log'> {
-  readonly conversations: Pick<Conversations, 'view'>;
+  readonly conversations: Pick<Registry, 'view'>;
   readonly fairUse: Pick<FairUse, 'used'>;
   readonly discord: Pick<DiscordApi, 'addMember'>;
 }

@@ -1,5 +1,5 @@
-import type { Answer, Beginning } from '../../conversation/events.ts';
-import type { About, Conversation, Part } from '../../conversation/record.ts';
+import type { PartnerAnswer, TopicStart } from '../../conversation/events.ts';
+import type { About, Conversation, AnswerPart } from '../../conversation/record.ts';
 import { limits } from '../../discord/limits.ts';
 import { escapeMarkdown, escapeName, quoted, withoutPreviews } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
@@ -14,19 +14,19 @@ import { threadTitle } from './titles.ts';
 
 /** All methods reject with a ServiceError. */
 export interface Partner {
-  answer(conversation: Conversation, text: string, signal: AbortSignal): Promise<Answer>;
+  answer(conversation: Conversation, text: string, signal: AbortSignal): Promise<PartnerAnswer>;
   /** Absent if a conversation cannot start again. */
   readonly reset?: (conversation: Conversation, signal: AbortSignal) => Promise<void>;
   /** Starts the conversation at the service, if it needs that; not to be repeated unless a person asks. */
-  readonly begin?: (conversation: Conversation, signal: AbortSignal) => Promise<Beginning>;
+  readonly begin?: (conversation: Conversation, signal: AbortSignal) => Promise<TopicStart>;
 }
 
 const base64 = (data: Uint8Array): string => Buffer.from(data).toString('base64');
 
-const textParts = (text: string): readonly Part[] => splitText(text).map((content) => ({ content }));
+const textParts = (text: string): readonly AnswerPart[] => splitText(text).map((content) => ({ content }));
 
 /** An answer that could not be read: as a whole, in a file, with one sentence. */
-const rawPart = ({ name, bytes }: PatientAnswer['raw'], { conversation }: Words): Part => ({
+const rawPart = ({ name, bytes }: PatientAnswer['raw'], { conversation }: Words): AnswerPart => ({
   content: conversation.notUnderstood,
   file: { name, base64: base64(bytes) },
 });
@@ -39,7 +39,7 @@ const linkText = ({ label, url }: Link): string => (label === undefined ? url : 
 const pictureText = ({ label, url }: Link): string =>
   `${label === undefined ? '' : `${withoutPreviews(label)}: `}<${url}>`;
 
-const mediaPart = (media: Media): readonly Part[] => {
+const mediaPart = (media: Media): readonly AnswerPart[] => {
   switch (media.kind) {
     case 'link':
       if (!media.picture) return textParts(linkText(media));
@@ -54,7 +54,7 @@ const mediaPart = (media: Media): readonly Part[] => {
 };
 
 /** Links are shown, with pictures below them; data come as files; nothing is ever fetched. */
-const mediaParts = (media: readonly Media[]): readonly Part[] => media.flatMap(mediaPart);
+const mediaParts = (media: readonly Media[]): readonly AnswerPart[] => media.flatMap(mediaPart);
 
 /** The value of ChatStatus that needs no comment: the patient speaks (`service-api.md` section 3). */
 const patientSpeaks = 'patient';
@@ -68,7 +68,7 @@ const beginsBlock = /^(?:[-*+>#`]|\d+[.)]\s)/;
 const saidBy = (
   { text = '', media }: PatientAnswer,
   { name, words }: { readonly name: string | undefined; readonly words: Words },
-): readonly Part[] => {
+): readonly AnswerPart[] => {
   const shown = mediaParts(media);
   if (name === undefined) return [...textParts(text), ...shown];
   const speaker = words.conversation.speaker(escapeName(name));
@@ -85,7 +85,7 @@ const saidBy = (
 const longestQuoted = 900;
 
 /** A long question is several blocks, each with the heading. */
-const preceptorParts = (question: string, { preceptorAsks }: Words['conversation']): readonly Part[] =>
+const preceptorParts = (question: string, { preceptorAsks }: Words['conversation']): readonly AnswerPart[] =>
   splitText(question, longestQuoted).map((piece, index) => ({
     content: preceptorAsks(quoted(piece)),
     ...(index === 0 ? { asks: piece } : {}),
@@ -96,7 +96,7 @@ interface Reading {
   readonly words: Words;
 }
 
-const partsOf = (answer: PatientAnswer, { name, words }: Reading): readonly Part[] => {
+const partsOf = (answer: PatientAnswer, { name, words }: Reading): readonly AnswerPart[] => {
   const { conversation: texts } = words;
   const { chatStatus = patientSpeaks, preceptorQuestion } = answer;
   if (answer.other !== undefined) return textParts(answer.other);
@@ -120,7 +120,7 @@ interface PartnerDeps extends Pick<ConversationNeeds, 'service'> {
 
 /** A virtual patient: each turn is a chat submit, and a chat reset makes the patient forget. */
 const createPatient = ({ service, defaultModel, wordsOf }: PartnerDeps): Partner => ({
-  answer: async (conversation, text, signal): Promise<Answer> => {
+  answer: async (conversation, text, signal): Promise<PartnerAnswer> => {
     const { subject: caseId, model = defaultModel, patientName: name } = conversation.about;
     const { chat } = service.as(conversation.about);
     const answer = await chat.submit({ caseId, message: text, model, signal });
@@ -131,7 +131,7 @@ const createPatient = ({ service, defaultModel, wordsOf }: PartnerDeps): Partner
   },
 });
 
-const spoken = (turns: readonly Turn[]): readonly Part[] =>
+const spoken = (turns: readonly Turn[]): readonly AnswerPart[] =>
   turns.flatMap(({ content }) => textParts(content));
 
 /**
@@ -149,7 +149,7 @@ const newTurns = (
 };
 
 const createTopic = ({ service, wordsOf }: PartnerDeps): Partner => ({
-  begin: async (conversation, signal): Promise<Beginning> => {
+  begin: async (conversation, signal): Promise<TopicStart> => {
     const start = await service
       .as(conversation.about)
       .engage.init({ topicId: conversation.about.subject, signal });
@@ -163,7 +163,7 @@ const createTopic = ({ service, wordsOf }: PartnerDeps): Partner => ({
       assistantMessages: assistant.length,
     };
   },
-  answer: async (conversation, text, signal): Promise<Answer> => {
+  answer: async (conversation, text, signal): Promise<PartnerAnswer> => {
     const { about, assistantMessages } = conversation;
     const { engageId = '' } = about;
     const answer = await service.as(about).engage.converse({ engageId, text, signal });

@@ -1,6 +1,6 @@
 import { isNobody } from '../../conversation/forget.ts';
 import type { Rendering } from '../../conversation/ports.ts';
-import type { Chosen, Conversation, Line, Part } from '../../conversation/record.ts';
+import type { Chosen, Conversation, Line, AnswerPart } from '../../conversation/record.ts';
 import type { Body, ButtonData, Upload } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
@@ -75,7 +75,7 @@ export const announcement = (record: Conversation, words: Words): Body => {
 // ---- what is said once
 
 /** The file of a part as Discord expects it. */
-const uploadsOf = (file: Part['file']): readonly Upload[] =>
+const uploadsOf = (file: AnswerPart['file']): readonly Upload[] =>
   file === undefined ? [] : [{ name: file.name, data: new Uint8Array(Buffer.from(file.base64, 'base64')) }];
 
 const partBody = ({ part, as }: Extract<Line, { kind: 'part' }>, words: Words): Body => {

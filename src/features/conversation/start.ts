@@ -1,7 +1,7 @@
 import type { NotOpened, Outcome } from '../../conversation/events.ts';
 import { newConversation } from '../../conversation/record.ts';
 import type { About, Conversation } from '../../conversation/record.ts';
-import type { Conversations } from '../../conversation/registry.ts';
+import type { Registry } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { tooManyThreads } from '../../discord/outbox/discord-error.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
@@ -44,7 +44,7 @@ interface StartDeps extends Pick<
   ConversationNeeds,
   'account' | 'log' | 'maxOpen' | 'models' | 'store' | 'timedOutUntil' | 'timings' | 'titled' | 'wordsIn'
 > {
-  readonly conversations: Conversations;
+  readonly conversations: Registry;
   readonly granted: GrantedIn;
   readonly ask: Ask;
   readonly choices: Choices;

@@ -17,13 +17,13 @@ const quote = (text: string): string => quoted(escapeSentenceWithin(longestQuote
 const locked: readonly number[] = [50_083, 160_005];
 
 /** Why the bot may not post: one sentence. */
-export const barredText = (
-  { code, missing, until }: Extract<StatusLine, { kind: 'barred' }>['why'],
-  { status: { barred }, permissions }: Words['conversation'],
+export const postBlockedText = (
+  { code, missing, until }: Extract<StatusLine, { kind: 'post_blocked' }>['why'],
+  { status: { postBlocked }, permissions }: Words['conversation'],
 ): string => {
-  if (until !== undefined) return barred.timedOut(until);
-  if (locked.includes(code)) return barred.locked;
-  return missing === undefined ? barred.unknown : barred.missing(permissions[missing]);
+  if (until !== undefined) return postBlocked.timedOut(until);
+  if (locked.includes(code)) return postBlocked.locked;
+  return missing === undefined ? postBlocked.unknown : postBlocked.missing(permissions[missing]);
 };
 
 const newsText = (news: News, { about: { kind } }: Conversation, words: Words): string => {
@@ -61,8 +61,8 @@ const lineText = (line: StatusLine, record: Conversation, words: Words): string 
       const next = line.nextTryAt === undefined ? '' : texts.nextTry(line.nextTryAt);
       return small(`${suspension[line.cause]}.${texts.waiting(line.waiting)}${next}`);
     }
-    case 'barred':
-      return small(barredText(line.why, texts));
+    case 'post_blocked':
+      return small(postBlockedText(line.why, texts));
     case 'paused':
       return status.paused({ by: nameOf(line.by, words), kind: record.about.kind });
     case 'floor':

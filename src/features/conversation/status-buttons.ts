@@ -19,10 +19,10 @@ const raised = (outcome: Outcome, admitted: Admitted): Reply => {
   const { conversation: texts } = caller.words;
   if (outcome.kind === 'floor')
     return say(record.terms.paused === undefined ? texts.yourFloor : texts.yourFloorPaused);
-  if (outcome.kind === 'place') {
+  if (outcome.kind === 'in_line') {
     const about = { with: { conversation: record.about.id } };
     const lower = buttons.lowerHand.make({ label: texts.buttons.lowerHand, ...about });
-    return say(texts.place(outcome.place), [lower]);
+    return say(texts.place(outcome.position), [lower]);
   }
   return outcome.kind === 'nothing' ? say(texts.noHands) : (refused(outcome, admitted) ?? done);
 };

@@ -7,7 +7,7 @@ type Texts = Words['conversation'];
 
 export const statusTexts: Texts['status'] = {
   storeFails: '-# Mein Speicher funktioniert nicht, dieser Thread muss warten. Nichts geht verloren.',
-  barred: {
+  postBlocked: {
     missing: (right) =>
       `Mir fehlt hier die Berechtigung **${right}**. Wer den Server verwaltet, kann sie mir geben.`,
     locked: 'Dieser Thread ist gesperrt, auch für mich. Wer Threads verwaltet, kann ihn entsperren.',

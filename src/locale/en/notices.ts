@@ -32,7 +32,7 @@ interface Floor {
 /** The lines of the status, each of which holds as long as it stands there. */
 export const statusTexts = {
   storeFails: '-# My storage is not working, so this thread has to wait. Nothing is lost.',
-  barred: {
+  postBlocked: {
     missing: (right: string): string =>
       `I may not post here: whoever manages the server has to give me **${right}**.`,
     locked: 'This thread is locked, so I cannot post. Whoever manages threads can unlock it.',

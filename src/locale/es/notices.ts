@@ -10,7 +10,7 @@ const reaches = (kind: Kind): string => (kind === 'patient' ? 'llega al paciente
 
 export const statusTexts: Texts['status'] = {
   storeFails: '-# Mi almacenamiento no funciona y este hilo tiene que esperar. No se pierde nada.',
-  barred: {
+  postBlocked: {
     missing: (right) =>
       `No puedo escribir aquí. Quien gestiona el servidor puede darme el permiso **${right}**.`,
     locked: 'Este hilo está bloqueado y no puedo escribir. Puede desbloquearlo quien gestione hilos.',

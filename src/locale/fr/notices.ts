@@ -7,7 +7,7 @@ type Texts = Words['conversation'];
 
 export const statusTexts: Texts['status'] = {
   storeFails: '-# Mon stockage ne fonctionne pas : ce fil doit attendre. Rien n’est perdu.',
-  barred: {
+  postBlocked: {
     missing: (right) => `Il me manque la permission **${right}**. Qui gère le serveur peut me la donner.`,
     locked: 'Ce fil est verrouillé, même pour moi. Qui gère les fils peut le déverrouiller.',
     timedOut: (until) =>

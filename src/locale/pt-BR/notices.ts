@@ -13,7 +13,7 @@ const reachesAgain = (kind: Kind): string =>
 
 export const statusTexts: Texts['status'] = {
   storeFails: '-# Meu armazenamento não está funcionando; este tópico precisa esperar. Nada se perde.',
-  barred: {
+  postBlocked: {
     missing: (right) => `Estou sem a permissão **${right}** aqui. Quem gerencia o servidor pode concedê-la.`,
     locked: 'Este tópico está trancado, também para mim. Quem gerencia tópicos pode destrancá-lo.',
     timedOut: (until) =>

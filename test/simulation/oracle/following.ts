@@ -139,7 +139,7 @@ export const toldOutcome = (
     if ((outcome.kind === 'say') !== heard) broken(5, `a command to speak gets ${outcome.kind}`);
     return;
   }
-  const isDone = ['done', 'place', 'floor'].includes(outcome.kind);
+  const isDone = ['done', 'in_line', 'floor'].includes(outcome.kind);
   const isStored = oracle.storedNumber >= (oracle.pressedAt.get(id) ?? 0);
   if (isDone && !isStored) broken(4, `${decision.kind} is told before it is stored`);
 };

@@ -57,7 +57,7 @@ const duesOf = (record: Conversation): readonly (readonly [StatusLine['kind'], S
     ['many_wait', 'manage', suspension === undefined && countOf(record, 'waiting') >= 4],
     ['preceptor', 'manage', preceptor?.isPassed === true],
     ['store_fails', 'try_now', false],
-    ['barred', 'try_now', false],
+    ['post_blocked', 'try_now', false],
   ];
 };
 

@@ -1,4 +1,4 @@
-import type { Item, Part } from '../../../src/conversation/record.ts';
+import type { Item, AnswerPart } from '../../../src/conversation/record.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
 import { isMoved, isTaken } from './items.ts';
@@ -25,7 +25,7 @@ export const checkTurn = (oracle: Oracle, step: Step): void => {
 const checkAnswered = (oracle: Oracle, step: Step, { id, place }: Item, came: Step['result']): void => {
   if (came?.kind !== 'answer') return broken(5, `${id} is answered because of ${step.why}`);
   const lines = appended(step);
-  const parts = lines.flatMap(({ what }): readonly Part[] => (what.kind === 'part' ? [what.part] : []));
+  const parts = lines.flatMap(({ what }): readonly AnswerPart[] => (what.kind === 'part' ? [what.part] : []));
   const wanted = came.answer.parts;
   if (parts.length !== wanted.length || parts.some((part, index) => part !== wanted[index]))
     broken(3, `the answer to ${id} is not what the service said`);
