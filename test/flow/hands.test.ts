@@ -72,8 +72,9 @@ const panelOf = async (person: Person, thread: Thread): Promise<Handle> => {
   await asked.finished();
   return asked;
 };
-const reactionsTo = ({ channelId, id }: Message): readonly string[] =>
-  rig.playground.world.message(channelId, id)?.reactions ?? [];
+const reactionsTo = ({ channelId, id }: Message): readonly string[] => [
+  ...(rig.playground.world.message(channelId, id)?.reactions.keys() ?? []),
+];
 
 describe('one at a time', () => {
   it('gives the floor to the first hand, and tells the others their place', async () => {

@@ -57,7 +57,7 @@ const hintFor = (person: Person, hint: string): string => small(`<@${person.id}>
 
 /** Waits until the bot has marked a message as not asked. */
 const marked = ({ channelId, id }: Message): Promise<boolean> =>
-  rig.playground.waitFor((world) => (world.message(channelId, id)?.reactions?.length ?? 0) > 0);
+  rig.playground.waitFor((world) => (world.message(channelId, id)?.reactions.size ?? 0) > 0);
 
 describe('what is a turn', () => {
   it('is whatever anyone in the thread writes, and each gets an answer', async () => {

@@ -11,10 +11,12 @@ const refusals = {
   unknownMember: [404, 10007, 'Unknown Member'],
   unknownMessage: [404, 10008, 'Unknown Message'],
   unknownUser: [404, 10013, 'Unknown User'],
+  unknownEmoji: [400, 10014, 'Unknown Emoji'],
   unknownWebhook: [404, 10015, 'Unknown Webhook'],
   unknownInteraction: [404, 10062, 'Unknown interaction'],
   unknownCommand: [404, 10063, 'Unknown application command'],
   slowmode: [429, 20016, 'This action cannot be performed due to slowmode rate limit'],
+  tooManyReactions: [400, 30010, 'Maximum number of reactions reached (20)'],
   tooManyOldEdits: [
     429,
     30046,

@@ -18,6 +18,7 @@ const message = (id: number): Message => ({
   embeds: [],
   components: [],
   stickers: [],
+  reactions: new Map(),
 });
 
 describe('the messages of a channel', () => {

@@ -21,6 +21,7 @@ export const addMessage = (world: World, place: Place, fields: NewMessage): Mess
     embeds: [],
     components: [],
     stickers: [],
+    reactions: new Map(),
     ...fields,
     id: world.ids.next(),
     channelId: place.id,

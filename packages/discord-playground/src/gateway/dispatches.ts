@@ -34,6 +34,37 @@ const messageEvent = (
   return [{ name, data: name === 'MESSAGE_CREATE' ? { ...data, nonce: message.nonce } : data }];
 };
 
+type ReactionChange = Extract<Change, { kind: 'reaction_added' | 'reaction_removed' | 'reactions_cleared' }>;
+
+const reactionEvent = (
+  { world, asked }: { world: World; asked: Asked },
+  change: ReactionChange,
+): Dispatch[] => {
+  const { message } = change;
+  const place = world.places.get(message.channelId);
+  if (place === undefined || message.visibleTo !== undefined || !world.sees(world.bot.id, place)) return [];
+  if (!asked(place.kind === 'dm' ? intents.directReactions : intents.guildReactions)) return [];
+  const at = { channel_id: message.channelId, message_id: message.id, guild_id: message.guildId };
+  if (change.emoji === undefined) return [{ name: 'MESSAGE_REACTION_REMOVE_ALL', data: at }];
+  const emoji = { id: null, name: change.emoji };
+  if (change.kind === 'reactions_cleared')
+    return [{ name: 'MESSAGE_REACTION_REMOVE_EMOJI', data: { ...at, emoji } }];
+  const { userId } = change;
+  const data = { ...at, emoji, user_id: userId, burst: false, type: 0 };
+  if (change.kind === 'reaction_removed') return [{ name: 'MESSAGE_REACTION_REMOVE', data }];
+  const member = message.guildId === undefined ? undefined : world.guild(message.guildId).members.get(userId);
+  return [
+    {
+      name: 'MESSAGE_REACTION_ADD',
+      data: {
+        ...data,
+        message_author_id: message.authorId,
+        ...(member === undefined ? {} : { member: wireMember(member, world.user(userId)) }),
+      },
+    },
+  ];
+};
+
 const threadEvent = (world: World, name: string, thread: Thread, extra: WireObject = {}): Dispatch[] =>
   world.sees(world.bot.id, thread) ? [{ name, data: { ...wirePlace(world, thread), ...extra } }] : [];
 
@@ -169,6 +200,10 @@ export const dispatchesOf = (world: World, change: Change, sessionIntents: numbe
       return messageEvent({ world, asked }, 'MESSAGE_UPDATE', change.message);
     case 'message_deleted':
       return messageEvent({ world, asked }, 'MESSAGE_DELETE', change.message);
+    case 'reaction_added':
+    case 'reaction_removed':
+    case 'reactions_cleared':
+      return reactionEvent({ world, asked }, change);
     case 'thread_members_changed':
       return asked(intents.guilds) || asked(intents.guildMembers)
         ? membersEvent({ world, asked }, change)
@@ -178,7 +213,6 @@ export const dispatchesOf = (world: World, change: Change, sessionIntents: numbe
     case 'interaction_created':
       return [{ name: 'INTERACTION_CREATE', data: wireInteraction(world, change.interaction) }];
     case 'interaction_changed':
-    case 'message_reacted':
     case 'presence':
       return [];
     case 'member_updated': {
@@ -200,7 +234,9 @@ export const guildOf = (world: World, change: Change): string | undefined => {
     case 'message_created':
     case 'message_updated':
     case 'message_deleted':
-    case 'message_reacted':
+    case 'reaction_added':
+    case 'reaction_removed':
+    case 'reactions_cleared':
       return change.message.guildId;
     case 'thread_created':
     case 'thread_updated':

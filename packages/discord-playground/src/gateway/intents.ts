@@ -4,8 +4,10 @@ export const intents = {
   guildMembers: 1 << 1,
   guildPresences: 1 << 8,
   guildMessages: 1 << 9,
+  guildReactions: 1 << 10,
   guildTyping: 1 << 11,
   directMessages: 1 << 12,
+  directReactions: 1 << 13,
   directTyping: 1 << 14,
   messageContent: 1 << 15,
 } as const;

@@ -114,6 +114,7 @@ export const applyEvent = (state: PageState, event: PlaygroundEvent): Partial<Pa
   switch (event.kind) {
     case 'message_created':
     case 'message_updated':
+    case 'message_reacted':
       return messageKnown(state, event.message);
     case 'message_deleted':
       return messageWent(state, event.channel_id, event.message_id);

@@ -57,7 +57,10 @@ export const wireStage = z.object({
 
 export const wireEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
-  z.object({ kind: z.literal(['message_created', 'message_updated']), message: wireMessage }),
+  z.object({
+    kind: z.literal(['message_created', 'message_updated', 'message_reacted']),
+    message: wireMessage,
+  }),
   z.object({ kind: z.literal('message_deleted'), channel_id: z.string(), message_id: z.string() }),
   z.object({
     kind: z.literal([

@@ -2,6 +2,7 @@ import { commanding } from './commanding.ts';
 import { interacting } from './interacting.ts';
 import type { Person } from './person.ts';
 import type { PersonContext } from './person-context.ts';
+import { reacting } from './reacting.ts';
 import { threading } from './threading.ts';
 import { writing } from './writing.ts';
 
@@ -14,6 +15,7 @@ export const createPerson = (context: PersonContext, name: string): Person => {
     ...writing(context, user),
     ...commanding(context, user),
     ...interacting(context, user),
+    ...reacting(context, user),
     ...threading(context, user),
   };
 };

@@ -27,6 +27,10 @@ export interface Person {
   delete(message: Message): void;
   /** Dismisses a private message for good. */
   dismiss(message: Message): void;
+  /** Adds a reaction; `emoji` is one Unicode emoji. */
+  react(message: Message, emoji: string): void;
+  /** Takes one's own reaction away. */
+  unreact(message: Message, emoji: string): void;
   typing(place: PlaceRef): void;
   /** `path` is a command with its subcommands: `/compose case`. */
   command(place: PlaceRef, path: string, values?: Readonly<Record<string, OptionValue>>): Handle;

@@ -10,6 +10,7 @@ import type { Fault, Faults } from './faults.ts';
 import { guildRoutes } from './guild-routes.ts';
 import { interactionRoutes } from './interaction-routes.ts';
 import { messageRoutes } from './message-routes.ts';
+import { reactionRoutes } from './reaction-routes.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RequestLog } from './request-log.ts';
 import { threadRoutes } from './thread-routes.ts';
@@ -150,6 +151,7 @@ export const restApi = (app: FastifyInstance, context: RestContext, around: Surr
   guildRoutes(app, context);
   channelRoutes(app, context);
   messageRoutes(app, context);
+  reactionRoutes(app, context);
   threadRoutes(app, context);
   commandRoutes(app, context);
   interactionRoutes(app, context);

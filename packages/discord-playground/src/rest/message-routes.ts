@@ -20,10 +20,6 @@ const pageQuery = z.object({
   around: id.optional(),
 });
 
-interface OfReaction {
-  Params: OfMessage['Params'] & { emoji: string };
-}
-
 export const messageRoutes = (app: FastifyInstance, { world, application, nonces }: RestContext): void => {
   const bot = world.bot.id;
 
@@ -81,24 +77,6 @@ export const messageRoutes = (app: FastifyInstance, { world, application, nonces
     deleteMessage(world, { by: bot, place, message: findMessage(world, place, params.messageId) });
     return reply.code(204).send();
   });
-
-  app.put<OfReaction>(
-    '/channels/:channelId/messages/:messageId/reactions/:emoji/@me',
-    async ({ params }, reply) => {
-      const place = readable(params.channelId);
-      const message = findMessage(world, place, params.messageId);
-      if (place.kind !== 'dm') {
-        world.demand(bot, 'ReadMessageHistory', place);
-        world.demand(bot, 'AddReactions', place);
-      }
-      if (place.kind === 'thread' && place.archived) throw new Refusal('archivedThread');
-      if (message.reactions?.includes(params.emoji) !== true) {
-        message.reactions = [...(message.reactions ?? []), params.emoji];
-        world.changes.publish({ kind: 'message_reacted', message });
-      }
-      return reply.code(204).send();
-    },
-  );
 
   app.post<InChannel>('/channels/:channelId/typing', async ({ params }, reply) => {
     const place = readable(params.channelId);

@@ -23,6 +23,7 @@ const messageRef = z.object({ channel: z.string(), message: z.string() });
 const speaking = z.object({ locale: z.string() });
 const inChannel = z.object({ channel: z.string() });
 const editing = messageRef.extend({ content: z.string() });
+const reacting = messageRef.extend({ emoji: z.string() });
 const sending = inChannel.extend({
   content: z.string().default(''),
   /** The id of a message in the same channel. */
@@ -66,7 +67,7 @@ export const peopleRoutes = (app: FastifyInstance, { world, commands, person }: 
   app.get<OfPerson>('/people/:name/messages', async ({ params, query }) =>
     person(params.name)
       .messagesIn(parseBody(inChannel, query).channel)
-      .map((message) => viewMessage(world, message)),
+      .map((message) => viewMessage(world, message, person(params.name).id)),
   );
 
   app.get<OfPerson>('/people/:name/commands', async ({ params, query }) => {
@@ -86,13 +87,23 @@ export const peopleRoutes = (app: FastifyInstance, { world, commands, person }: 
       replyTo: replyTo === undefined ? undefined : seen(name, { channel, message: replyTo }),
       forward: forward === undefined ? undefined : seen(name, forward),
     });
-    return viewMessage(world, message);
+    return viewMessage(world, message, person(name).id);
   });
 
   app.post<OfPerson>('/people/:name/edit', async (request) => {
     const { content, ...ref } = parseBody(editing, bodyOf(request).json);
-    return viewMessage(world, person(request.params.name).edit(seen(request.params.name, ref), content));
+    const actor = person(request.params.name);
+    return viewMessage(world, actor.edit(seen(actor.name, ref), content), actor.id);
   });
+
+  for (const does of ['react', 'unreact'] as const) {
+    app.post<OfPerson>(`/people/:name/${does}`, async (request, reply) => {
+      const { emoji, ...ref } = parseBody(reacting, bodyOf(request).json);
+      const actor = person(request.params.name);
+      actor[does](seen(actor.name, ref), emoji);
+      return reply.code(204).send();
+    });
+  }
 
   app.post<OfPerson>('/people/:name/delete', async (request, reply) => {
     person(request.params.name).delete(

@@ -2,15 +2,16 @@
 import type { Interaction } from '../interactions/interaction.ts';
 import { wirePlace } from '../wire/channel.ts';
 import type { WireObject } from '../wire/json.ts';
-import { wireMessageEvent } from '../wire/message.ts';
+import { wireMessageEvent, wireReactions } from '../wire/message.ts';
 import { wireRoles, wireUser } from '../wire/user.ts';
 import type { Change } from '../world/changes.ts';
 import type { Guild, Message } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 
-/** Like a message of the gateway, and whether only this person sees it. */
-export const viewMessage = (world: World, message: Message): WireObject => ({
+/** Like a message of the gateway, with this viewer's reactions, and whether only one person sees it. */
+export const viewMessage = (world: World, message: Message, viewer: string): WireObject => ({
   ...wireMessageEvent(world, message),
+  ...wireReactions(message, viewer),
   ...(message.visibleTo === undefined ? {} : { visible_to: message.visibleTo }),
 });
 
@@ -19,17 +20,17 @@ export const viewInteraction = (world: World, interaction: Interaction): WireObj
   const find = (id: string | undefined): Message | undefined =>
     id === undefined ? undefined : world.message(interaction.channelId, id);
   const original = find(interaction.originalId);
-  const { answer } = interaction;
+  const { answer, userId } = interaction;
   return {
     id: interaction.id,
     channel_id: interaction.channelId,
     state: interaction.state,
     thinking: interaction.thinking,
     answer: answer?.kind ?? null,
-    message: original === undefined ? null : viewMessage(world, original),
+    message: original === undefined ? null : viewMessage(world, original, userId),
     follow_ups: interaction.followUpIds.flatMap((id) => {
       const message = find(id);
-      return message === undefined ? [] : [viewMessage(world, message)];
+      return message === undefined ? [] : [viewMessage(world, message, userId)];
     }),
     modal: answer?.kind === 'modal' ? answer.modal : null,
     choices: answer?.kind === 'choices' ? answer.choices.map(({ name, value }) => ({ name, value })) : null,
@@ -72,14 +73,16 @@ export const eventFor = (world: World, change: Change, userId: string): WireObje
   switch (change.kind) {
     case 'message_created':
     case 'message_updated':
-    case 'message_reacted': {
+    case 'reaction_added':
+    case 'reaction_removed':
+    case 'reactions_cleared': {
       const { message } = change;
       const place = world.places.get(message.channelId);
       const mine = message.visibleTo === undefined || message.visibleTo === userId;
       return place !== undefined && mine && world.sees(userId, place)
         ? {
-            kind: change.kind === 'message_created' ? change.kind : 'message_updated',
-            message: viewMessage(world, message),
+            kind: change.kind.startsWith('reaction') ? 'message_reacted' : change.kind,
+            message: viewMessage(world, message, userId),
           }
         : undefined;
     }

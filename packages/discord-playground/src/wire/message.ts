@@ -21,15 +21,20 @@ export const wireUploaded = (attachment: Attachment): WireObject => ({
   ephemeral: true,
 });
 
-/** Nobody but the bot reacts. */
-const wireReaction = (name: string): WireObject => ({
-  count: 1,
-  count_details: { burst: 0, normal: 1 },
-  me: true,
-  me_burst: false,
-  emoji: { id: null, name },
-  burst_colors: [],
-});
+/** As this viewer finds them; left out where there are none. */
+export const wireReactions = ({ reactions }: Message, viewer: string): WireObject =>
+  reactions.size === 0
+    ? {}
+    : {
+        reactions: [...reactions].map(([name, by]) => ({
+          count: by.size,
+          count_details: { burst: 0, normal: by.size },
+          me: by.has(viewer),
+          me_burst: false,
+          emoji: { id: null, name },
+          burst_colors: [],
+        })),
+      };
 
 const sent = (message: Message): WireObject => ({
   type: message.type,
@@ -40,7 +45,6 @@ const sent = (message: Message): WireObject => ({
   edited_timestamp: message.editedAt === null ? null : wireTime(message.editedAt),
   flags: message.flags,
   components: message.components,
-  ...(message.reactions === undefined ? {} : { reactions: message.reactions.map(wireReaction) }),
   ...(message.stickers.length === 0
     ? {}
     : { sticker_items: message.stickers.map(({ id, name }) => ({ id, name, format_type: 1 })) }),
@@ -104,6 +108,7 @@ const wireAlone = (world: World, message: Message): WireObject => ({
   mention_everyone: message.mentionEveryone,
   pinned: false,
   tts: false,
+  ...wireReactions(message, world.bot.id),
   ...(message.webhookId === undefined
     ? {}
     : { webhook_id: message.webhookId, application_id: message.webhookId }),

@@ -6,8 +6,18 @@ export type Change =
   | { readonly kind: 'message_created'; readonly message: Message }
   | { readonly kind: 'message_updated'; readonly message: Message }
   | { readonly kind: 'message_deleted'; readonly message: Message }
-  /** The bot has no intent for reactions, so only people notice. */
-  | { readonly kind: 'message_reacted'; readonly message: Message }
+  | {
+      readonly kind: 'reaction_added' | 'reaction_removed';
+      readonly message: Message;
+      readonly emoji: string;
+      readonly userId: string;
+    }
+  /** All of them, or all with this emoji. */
+  | {
+      readonly kind: 'reactions_cleared';
+      readonly message: Message;
+      readonly emoji: string | undefined;
+    }
   | { readonly kind: 'thread_created'; readonly thread: Thread }
   | { readonly kind: 'thread_updated'; readonly thread: Thread }
   | { readonly kind: 'thread_deleted'; readonly thread: Thread }

@@ -154,8 +154,8 @@ export interface Message {
   readonly reference?: Reference | undefined;
   readonly snapshot?: Message | undefined;
   readonly poll?: WireObject | undefined;
-  /** The bot's, as emoji. */
-  reactions?: readonly string[];
+  /** Emoji, each with the ids of those who reacted with it. */
+  readonly reactions: Map<string, Set<string>>;
   readonly stickers: readonly Sticker[];
   readonly position?: number | undefined;
   /** The interaction that this message answers. */
