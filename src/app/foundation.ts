@@ -87,6 +87,7 @@ export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }:
     localeOf: (guild: GuildId): string | undefined => servers.localeOf(guild),
     /** When a moderator's time-out of the bot is over, in milliseconds since 1970; undefined if there is none. */
     timedOutUntil: (guild: GuildId): number | undefined => servers.timedOutUntil(guild),
+    clock,
     now: clock.wall,
     log,
   };

@@ -22,6 +22,9 @@ export const clock = {
   },
 };
 
+/** What tells the time. */
+export type Clock = Pick<typeof clock, 'wall' | 'monotonic'>;
+
 /**
  * Milliseconds that are left until a stored time. One that lies further ahead than anybody ever waits for it was stored
  * before the wall clock was set back: it is due now.

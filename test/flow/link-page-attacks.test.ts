@@ -123,14 +123,15 @@ test('simultaneous tries on one page go to the service one at a time', async () 
   expect(rig.sandbox.calls()).toHaveLength(1);
 });
 
-/** Pages for this many people. */
+/** Pages for this many people; each call is for other people. */
 const pagesOf = async ({ newPage }: Pick<LinkingRig, 'newPage'>, people: number): Promise<string[]> => {
   const pages: string[] = [];
   for (let person = 0; person < people; person += 1) {
-    pages.push(await newPage(callerOf(userId(String(2_000 + person)))));
+    pages.push(await newPage(callerOf(userId(String((seats += 1))))));
   }
   return pages;
 };
+let seats = 2_000;
 
 test('the twenty-first wrong password in an hour for one user name is not tried, whoever sends it', async () => {
   const rig = await linkingRig();
@@ -150,13 +151,13 @@ test('the twenty-first wrong password in an hour for one user name is not tried,
   expect((await post(await rig.newPage(), student)).number).toBeDefined();
 });
 
-/** A hundred wrong passwords, each for another user name. */
-const fail100 = async (
-  rig: LinkingRig,
-  headers: (count: number) => Readonly<Record<string, string>>,
+/** Five wrong passwords on each page, each for another user name. */
+const failOn = async (
+  pages: readonly string[],
+  headers: (count: number) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<void> => {
   let count = 0;
-  for (const url of await pagesOf(rig, 20)) {
+  for (const url of pages) {
     for (let time = 0; time < 5; time += 1) {
       count += 1;
       await post(url, { username: `nobody${count}`, password: 'wrong' }, headers(count));
@@ -166,7 +167,7 @@ const fail100 = async (
 
 test('a forged X-Forwarded-For does not turn one address into many', async () => {
   const rig = await linkingRig();
-  await fail100(rig, (count) => ({ 'x-forwarded-for': `203.0.113.${count}` }));
+  await failOn(await pagesOf(rig, 20), (count) => ({ 'x-forwarded-for': `203.0.113.${count}` }));
   const url = await rig.newPage();
   expect((await post(url, student, { 'x-forwarded-for': '198.51.100.1' })).status).toBe(429);
   expect(rig.sandbox.calls()).toHaveLength(100);
@@ -176,20 +177,38 @@ test('a forged X-Forwarded-For does not turn one address into many', async () =>
 
 test('behind a trusted proxy, only the address that the proxy saw counts', async () => {
   const rig = await linkingRig({ trustedProxies: ['127.0.0.0/8'] });
-  await fail100(rig, (count) => ({ 'x-forwarded-for': `198.51.100.${count}, 203.0.113.5` }));
+  await failOn(await pagesOf(rig, 20), (count) => ({
+    'x-forwarded-for': `198.51.100.${count}, 203.0.113.5`,
+  }));
   const url = await rig.newPage();
   expect((await post(url, student, { 'x-forwarded-for': '1.2.3.4, 203.0.113.5' })).status).toBe(429);
   expect((await post(url, student, { 'x-forwarded-for': '203.0.113.6' })).number).toBeDefined();
 });
 
-test('correct passwords never count: a whole class signs in from one address', async () => {
+const slowly = { kind: 'delay', ms: 500 } as const;
+
+test('thirty who sign in at once with one shared account are linked, and only failures count', async () => {
   const rig = await linkingRig();
-  const pages = await pagesOf(rig, 120);
-  // One row after the other: tries under way count until they have succeeded, and here all share one user name.
-  for (let row = 0; row < pages.length; row += 15) {
-    const answers = await Promise.all(pages.slice(row, row + 15).map((url) => post(url, student)));
-    expect(answers.filter(({ number }) => number !== undefined)).toHaveLength(15);
-  }
+  rig.sandbox.faults.always('/o/token/', slowly);
+  const answers = await Promise.all((await pagesOf(rig, 30)).map((url) => post(url, student)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+
+  const guesses = await Promise.all((await pagesOf(rig, 30)).map((url) => post(url, wrong)));
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(20);
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
+  expect(rig.sandbox.calls()).toHaveLength(50);
+});
+
+test('a class that signs in at once is linked, although many before at its address had forgotten their passwords', async () => {
+  const rig = await linkingRig();
+  await failOn(await pagesOf(rig, 18));
+  rig.sandbox.faults.always('/o/token/', slowly);
+  const users = rig.sandbox.users.slice(0, 3);
+  const pages = await pagesOf(rig, 30);
+  const answers = await Promise.all(
+    pages.map((url, seat) => post(url, users[seat % users.length] ?? student)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
 test('one person gets five links an hour', async () => {

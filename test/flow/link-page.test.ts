@@ -176,22 +176,34 @@ test('a lost number is no dead end: an empty form leads to a new page', async ()
   expect(await rig.account.stepOf(alice)).toBe('not_linked');
 });
 
-test('a page expires after ten minutes, and says so', async () => {
-  const rig = await linkingRig();
-  const url = await rig.newPage();
-  rig.pass(10 * minute);
-  const answers = [await openPage(url), await post(url, student)];
-  for (const { status, text } of answers) {
-    expect(status).toBe(410);
-    expect(text).toContain(pageTexts.over.expired.title);
-  }
-  expect((await rig.enter('123456')).map(textOf)).toEqual([accountTexts.noNumber.page_over]);
-});
+/** A day on, two hours back: what somebody does to the wall clock shortens no wait and lengthens none. */
+const jumps = [0, 24 * 60 * minute, -120 * minute];
 
-test('a number expires after ten minutes', async () => {
+test.each(jumps)(
+  'a page expires after ten minutes, and says so, if the clock is set by %i ms',
+  async (jump) => {
+    const rig = await linkingRig();
+    const url = await rig.newPage();
+    rig.setClock(jump);
+    rig.pass(9 * minute);
+    expect((await openPage(url)).status).toBe(200);
+    rig.pass(minute);
+    const answers = [await openPage(url), await post(url, student)];
+    for (const { status, text } of answers) {
+      expect(status).toBe(410);
+      expect(text).toContain(pageTexts.over.expired.title);
+    }
+    expect((await rig.enter('123456')).map(textOf)).toEqual([accountTexts.noNumber.page_over]);
+  },
+);
+
+test.each(jumps)('a number expires after ten minutes, if the clock is set by %i ms', async (jump) => {
   const rig = await linkingRig();
   const { number = '' } = await post(await rig.newPage(), student);
-  rig.pass(10 * minute);
+  rig.setClock(jump);
+  rig.pass(9 * minute);
+  expect(await rig.account.stepOf(alice)).toBe('number_missing');
+  rig.pass(minute);
   expect((await rig.enter(number)).map(textOf)).toEqual([accountTexts.noNumber.number_expired]);
   expect(await rig.account.accountOf(alice)).toBeUndefined();
 });

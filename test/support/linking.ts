@@ -118,8 +118,10 @@ export interface LinkingRig {
   readonly log: Log;
   readonly logged: () => string;
   readonly webUrl: string;
-  /** Moves the clock on, in milliseconds. */
+  /** Lets time pass, in milliseconds. */
   pass(milliseconds: number): void;
+  /** Sets the wall clock alone forward, or back. */
+  setClock(milliseconds: number): void;
   /** What ran again after linking. */
   readonly resumed: readonly (readonly [Caller, Invocation])[];
   command(name: string, caller?: Caller): Promise<Reply>;
@@ -207,6 +209,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
   onTestFinished(() => store.close());
 
   let ahead = 0;
+  let step = 0;
   let listensAt = 'http://127.0.0.1:1';
   const publicUrl = (): string => `${publicOrigin ?? listensAt}${prefix}`;
   const resumed: (readonly [Caller, Invocation])[] = [];
@@ -223,7 +226,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     publicUrl,
     pageReach,
     operatorContact,
-    now: () => Date.now() + ahead,
+    clock: { wall: () => Date.now() + ahead + step, monotonic: () => performance.now() + ahead },
   });
   const web = createWeb({
     keepCases: 180,
@@ -281,6 +284,9 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     webUrl: listensAt,
     pass: (milliseconds) => {
       ahead += milliseconds;
+    },
+    setClock: (milliseconds) => {
+      step += milliseconds;
     },
     link: async (caller = me, as = student) => {
       const { number } = await post(await newPage(caller), as);

@@ -57,6 +57,15 @@ test.each([
   expect(rig.sandbox.calls().filter(({ status }) => status === 401)).toHaveLength(0);
 });
 
+test('a token is refreshed once nobody can say when it expires, because the clock was set back', async () => {
+  const rig = await linkingRig();
+  await rig.link();
+  rig.setClock(-2 * 60 * 60_000);
+  await load(rig);
+  await load(rig);
+  expect(tokenCalls(rig)).toHaveLength(1);
+});
+
 test('a rotated pair is stored, and works after a restart', async () => {
   const rig = await linkingRig();
   await rig.link();

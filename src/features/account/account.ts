@@ -2,6 +2,7 @@ import type { Caller } from '../../discord/interactions/caller.ts';
 import type { LinkReason } from '../../discord/interactions/run.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { Invocation, Route } from '../../discord/interactions/route.ts';
+import type { Clock } from '../../lib/clock.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { LinkPage } from '../../lib/link-page.ts';
 import type { AccountStep } from '../../locale/facts.ts';
@@ -24,8 +25,7 @@ export interface AccountDeps extends PageFacts {
   };
   readonly service: { readonly auth: Pick<Auth, 'signIn' | 'refresh'> };
   readonly bus: Bus;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
+  readonly clock: Clock;
 }
 
 export interface Account {
@@ -45,11 +45,11 @@ export interface Account {
 
 /** Linking an account, and the tokens that the service accepts for it. */
 export const createAccount = (deps: AccountDeps): Account => {
-  const { store, service, bus, now } = deps;
+  const { store, service, bus, clock } = deps;
   const { auth } = service;
   const book = new AccountBook(store.accounts);
-  const tokens = new AccountTokens({ book, auth, now });
-  const linking = new Linking({ book, auth, serviceUserKey: (name) => store.serviceUserKey(name), now });
+  const tokens = new AccountTokens({ book, auth, now: clock.wall });
+  const linking = new Linking({ book, auth, serviceUserKey: (name) => store.serviceUserKey(name), clock });
   const wanted = createWanted();
   const prompts = createPrompts({ ...deps, book, linking, wanted });
 
@@ -63,7 +63,7 @@ export const createAccount = (deps: AccountDeps): Account => {
   return {
     routes: [
       ...accountRoutes({ bus, book, tokens, prompts, forget }),
-      ...ownDataRoutes({ bus, book, forget, now }),
+      ...ownDataRoutes({ bus, book, forget, now: clock.wall }),
       ...prompts.routes,
     ],
     credentials: tokens,

@@ -27,38 +27,67 @@ interface Limit {
   readonly length: number;
 }
 
-/** One attempt, counted in advance. */
-interface Reserved {
-  /** To be called if the attempt was not a failure after all. */
-  readonly release: () => void;
+/**
+ * Counts in a window that moves along. Our own, because `rate-limiter-flexible` uses fixed windows: it lets twice as many
+ * through around the boundary between two.
+ */
+const counts = ({ most, length }: Limit, now: () => number) => {
+  const made = new LRUCache<string, readonly number[]>({ ...atMost(mostCounted), ttl: length });
+  const recent = (of: string): readonly number[] =>
+    (made.get(of) ?? []).filter((time) => time > now() - length);
+  return {
+    add: (of: string): void => void made.set(of, [...recent(of).slice(1 - most), now()]),
+    /** How many more there may be. */
+    left: (of: string): number => most - recent(of).length,
+    /** Milliseconds until there may be one more. */
+    wait: (of: string): number => Math.max(0, (recent(of).at(-most) ?? -Infinity) + length - now()),
+  };
+};
+
+/** An attempt under way. */
+interface Attempt {
+  readonly end: (outcome: 'failed' | 'other') => void;
 }
 
 /**
- * Counts attempts in a window that moves along. Our own, because `rate-limiter-flexible` uses fixed windows: it lets
- * twice as many through around the boundary between two, and a count taken back after its window has ended allows an
- * extra attempt.
+ * Only failures count, and no more attempts are under way than may still fail: the others wait for them, in their order,
+ * so that a class can sign in at once, and a hundred wrong passwords at once do not slip through.
  */
-const attempts = ({ most, length }: Limit, now: () => number) => {
-  const made = new LRUCache<string, readonly number[]>({ ...atMost(mostCounted), ttl: length });
+const failures = (limit: Limit, now: () => number) => {
+  const failed = counts(limit, now);
+  const underWay = new Map<string, number>();
+  const waiting = new Map<string, (() => void)[]>();
+
+  const end = (of: string): void => {
+    const others = (underWay.get(of) ?? 1) - 1;
+    if (others === 0) underWay.delete(of);
+    else underWay.set(of, others);
+    const next = waiting.get(of) ?? [];
+    waiting.delete(of);
+    for (const wake of next) wake();
+  };
   return {
-    /** Counts one more, unless there is no room for it; `retryAt`: when there will be, in milliseconds since 1970. */
-    take: (of: string): Reserved | { readonly retryAt: number } => {
-      const at = now();
-      const recent = (made.get(of) ?? []).filter((time) => time > at - length);
-      const oldestThatCounts = recent.at(-most);
-      if (oldestThatCounts !== undefined) return { retryAt: oldestThatCounts + length };
-      made.set(of, [...recent, at]);
-      let isReleased = false;
-      return {
-        release: () => {
-          if (isReleased) return;
-          isReleased = true;
-          const times = made.get(of) ?? [];
-          // Of attempts at the same moment, it does not matter which one is taken back.
-          const index = times.indexOf(at);
-          if (index >= 0) made.set(of, times.toSpliced(index, 1));
-        },
-      };
+    wait: failed.wait,
+    /** Undefined once too many have failed. */
+    begin: async (of: string): Promise<Attempt | undefined> => {
+      for (;;) {
+        const left = failed.left(of);
+        if (left <= 0) return undefined;
+        const count = underWay.get(of) ?? 0;
+        if (count < left) {
+          underWay.set(of, count + 1);
+          return {
+            end: (outcome) => {
+              if (outcome === 'failed') failed.add(of);
+              end(of);
+            },
+          };
+        }
+        // Those that wait are woken together, and look again in the same order.
+        await new Promise<void>((resolve) => {
+          waiting.set(of, [...(waiting.get(of) ?? []), resolve]);
+        });
+      }
     },
   };
 };
@@ -69,32 +98,39 @@ interface Refusal {
   readonly wait: number;
 }
 
-/** Every attempt is counted as a failure before it is made, so that a hundred at once do not all slip through. */
+/** The same user name, however it is written. */
+export const foldedName = (username: string): string => username.normalize('NFKC').trim().toLowerCase();
+
+/** `now`: in milliseconds, by a clock that nobody puts back. */
 export const createLimits = (now: () => number) => {
-  const failuresByName = attempts({ most: 20, length: 60 * minute }, now);
+  const byName = failures({ most: 20, length: 60 * minute }, now);
   // A whole class may share one address.
-  const failuresByAddress = attempts({ most: 100, length: 10 * minute }, now);
-  const linksByUser = attempts({ most: 5, length: 60 * minute }, now);
+  const byAddress = failures({ most: 100, length: 10 * minute }, now);
+  const linksByUser = counts({ most: 5, length: 60 * minute }, now);
   return {
-    reserveFailure: (username: string, address: string): Reserved | Refusal => {
-      const byAddress = failuresByAddress.take(addressGroup(address));
-      if ('retryAt' in byAddress) return { why: 'address', wait: byAddress.retryAt - now() };
-      const byName = failuresByName.take(username.normalize('NFKC').trim().toLowerCase());
-      if ('retryAt' in byName) {
-        byAddress.release();
-        return { why: 'name', wait: byName.retryAt - now() };
+    /** Resolves when the attempt may be made. */
+    begin: async (username: string, address: string): Promise<Attempt | Refusal> => {
+      const name = foldedName(username);
+      const group = addressGroup(address);
+      const ofName = await byName.begin(name);
+      if (ofName === undefined) return { why: 'name', wait: byName.wait(name) };
+      const ofAddress = await byAddress.begin(group);
+      if (ofAddress === undefined) {
+        ofName.end('other');
+        return { why: 'address', wait: byAddress.wait(group) };
       }
       return {
-        release: () => {
-          byName.release();
-          byAddress.release();
+        end: (outcome) => {
+          ofAddress.end(outcome);
+          ofName.end(outcome);
         },
       };
     },
-    /** When the next link is possible; undefined if this one is, in which case it is counted. */
+    /** Milliseconds until the next link is possible; undefined if this one is, in which case it is counted. */
     countLink: (userId: string): number | undefined => {
-      const counted = linksByUser.take(userId);
-      return 'retryAt' in counted ? counted.retryAt : undefined;
+      if (linksByUser.left(userId) <= 0) return linksByUser.wait(userId);
+      linksByUser.add(userId);
+      return undefined;
     },
   };
 };

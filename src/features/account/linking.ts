@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../lib/at-most.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { LinkPage, PageOver, PageState, SignInAttempt, SignInOutcome } from '../../lib/link-page.ts';
@@ -29,7 +30,8 @@ interface Page {
   readonly userId: UserId;
   /** The user name that the page shows. */
   readonly userName: string;
-  readonly createdAt: number;
+  /** By the monotonic clock. */
+  readonly openedAt: number;
   /** Wrong credentials so far. */
   failures: number;
   /**
@@ -46,14 +48,16 @@ interface SignIn {
   readonly tokens: Tokens;
   /** When the tokens were issued, in milliseconds since 1970. */
   readonly issuedAt: number;
+  /** The same by the monotonic clock. */
+  readonly signedInAt: number;
   readonly number: string;
   wrongNumbers: number;
 }
 
 type OpenOutcome =
   | { readonly kind: 'opened'; readonly secret: string }
-  /** `retryAt` in milliseconds since 1970. */
-  | { readonly kind: 'too_many'; readonly retryAt: number };
+  /** `wait`: milliseconds until the next one is possible. */
+  | { readonly kind: 'too_many'; readonly wait: number };
 
 /** Why there is no number to enter. */
 type NoNumber =
@@ -99,7 +103,7 @@ interface LinkingDeps {
   readonly book: AccountBook;
   readonly auth: Pick<Auth, 'signIn'>;
   readonly serviceUserKey: (username: string) => string;
-  readonly now: () => number;
+  readonly clock: Clock;
 }
 
 /** A class because it owns the pages that were given out, the attempts on them, and who has signed in. */
@@ -123,16 +127,22 @@ export class Linking implements LinkPage {
 
   constructor(deps: LinkingDeps) {
     this.#deps = deps;
-    this.#limits = createLimits(deps.now);
+    this.#limits = createLimits(deps.clock.monotonic);
   }
 
   /** Opens a new page, and invalidates this person's older one and its number. */
   open(userId: UserId, userName: string): OpenOutcome {
-    const retryAt = this.#limits.countLink(userId);
-    if (retryAt !== undefined) return { kind: 'too_many', retryAt };
+    const wait = this.#limits.countLink(userId);
+    if (wait !== undefined) return { kind: 'too_many', wait };
     this.#close(userId, 'replaced');
     const secret = randomBytes(32).toString('base64url');
-    const page: Page = { userId, userName, createdAt: this.#deps.now(), failures: 0, state: 'page' };
+    const page: Page = {
+      userId,
+      userName,
+      openedAt: this.#deps.clock.monotonic(),
+      failures: 0,
+      state: 'page',
+    };
     this.#pages.set(hashOf(secret), page);
     this.#latest.set(userId, page);
     return { kind: 'opened', secret };
@@ -217,13 +227,14 @@ export class Linking implements LinkPage {
     if (page.state === 'replaced') return over('replaced');
     if (page.state !== 'page') return over('used');
     if (page.failures >= failuresPerPage) return over('locked');
-    if (this.#deps.now() >= page.createdAt + pageLifetime) return over('expired');
+    if (this.#deps.clock.monotonic() >= page.openedAt + pageLifetime) return over('expired');
     return { kind: 'open', userName: page.userName };
   }
 
   #signInOf(userId: UserId): SignIn | undefined {
     const found = this.#signIns.get(userId);
-    return found !== undefined && this.#deps.now() < found.issuedAt + numberLifetime ? found : undefined;
+    const { clock } = this.#deps;
+    return found !== undefined && clock.monotonic() < found.signedInAt + numberLifetime ? found : undefined;
   }
 
   /** Ends the latest page of this person, if it is not over yet, and the sign-in on it. */
@@ -236,22 +247,25 @@ export class Linking implements LinkPage {
 
   async #attempt(page: Page, { username, password, address, signal }: SignInAttempt): Promise<SignInOutcome> {
     const { userName } = page;
-    const counted = this.#limits.reserveFailure(username, address);
-    if ('why' in counted) return { kind: 'too_many', userName, ...counted };
+    const begun = await this.#limits.begin(username, address);
+    if ('why' in begun) return { kind: 'too_many', userName, ...begun };
+    let outcome: 'failed' | 'other' = 'other';
     try {
+      // It may have waited for others.
+      const state = this.#stateOf(page);
+      if (state.kind === 'over') return state;
       const tokens = await this.#deps.auth.signIn({ username, password, signal });
-      counted.release();
       return this.#signedIn(page, { username, tokens });
     } catch (error) {
-      const failure = error instanceof ServiceError ? error.failure : undefined;
-      if (failure?.kind === 'invalid_grant') {
-        page.failures += 1;
-        return { kind: 'wrong', userName, left: failuresPerPage - page.failures };
-      }
+      if (!(error instanceof ServiceError)) throw error;
+      const { failure } = error;
+      if (failure.kind !== 'invalid_grant') return { kind: 'failed', userName, failure };
       // Only wrong credentials count: nothing else is the fault of the person signing in.
-      counted.release();
-      if (failure === undefined) throw error;
-      return { kind: 'failed', userName, failure };
+      outcome = 'failed';
+      page.failures += 1;
+      return { kind: 'wrong', userName, left: failuresPerPage - page.failures };
+    } finally {
+      begun.end(outcome);
     }
   }
 
@@ -260,19 +274,20 @@ export class Linking implements LinkPage {
     if (page.state !== 'page') return over(page.state === 'replaced' ? 'replaced' : 'unknown');
     page.state = 'number';
     const number = newNumber();
-    const issuedAt = this.#deps.now();
-    this.#signIns.set(page.userId, { ...signedIn, page, issuedAt, number, wrongNumbers: 0 });
+    const { clock } = this.#deps;
+    const at = { issuedAt: clock.wall(), signedInAt: clock.monotonic() };
+    this.#signIns.set(page.userId, { ...signedIn, ...at, page, number, wrongNumbers: 0 });
     return { kind: 'number', number };
   }
 
   async #stored({ page: { userId }, username, tokens, issuedAt }: SignIn): Promise<Account> {
-    const { book, serviceUserKey, now } = this.#deps;
+    const { book, serviceUserKey, clock } = this.#deps;
     const account: Account = {
       userId,
       username,
       serviceUser: serviceUserKey(username),
       linkId: randomUUID(),
-      linkedAt: now(),
+      linkedAt: clock.wall(),
       status: 'active',
       ...issuedTokens(tokens, issuedAt),
     };

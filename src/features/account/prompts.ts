@@ -11,6 +11,7 @@ import {
 } from '../../discord/reply.ts';
 import { buttonKind, formKind } from '../../discord/interactions/components.ts';
 import type { Handler, Invocation, Route } from '../../discord/interactions/route.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
@@ -54,6 +55,7 @@ interface PromptDeps extends PageFacts {
   readonly book: AccountBook;
   readonly linking: Linking;
   readonly wanted: WantedActions;
+  readonly clock: Clock;
 }
 
 const refusalReply = (outcome: Exclude<EnterOutcome, { kind: 'linked' }>, words: Words): Reply => {
@@ -138,14 +140,14 @@ const numberRoutes = (
 };
 
 export const createPrompts = (deps: PromptDeps) => {
-  const { publicUrl, pageReach, operatorContact, book, linking, wanted } = deps;
+  const { publicUrl, pageReach, operatorContact, book, linking, wanted, clock } = deps;
 
   /** Gives out a new page, with these words above the instructions. */
   const giveOut = (caller: Caller, text: string): Reply => {
     const { words } = caller;
     const { account: texts } = words;
     const opened = linking.open(caller.userId, caller.userName);
-    if (opened.kind === 'too_many') return say(texts.tooManyLinks(opened.retryAt));
+    if (opened.kind === 'too_many') return say(texts.tooManyLinks(clock.wall() + opened.wait));
     const url = `${publicUrl()}/link/${opened.secret}`;
     return pageReach === 'operator_only'
       ? say(texts.pageOutOfReach({ url, operatorContact }), [enterNumberButton(words)])

@@ -1,3 +1,4 @@
+import { leftUntil } from '../../lib/clock.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
@@ -30,8 +31,8 @@ const earliest = 60_000;
 /** Time to refresh: a minute before the tokens expire, or half their lifetime if that is less. */
 const isDue = ({ expiresAt, lifetime }: Account, now: number): boolean => {
   if (expiresAt === undefined) return false;
-  const ahead = lifetime === undefined ? earliest : Math.min(earliest, (lifetime * 1_000) / 2);
-  return now >= expiresAt - ahead;
+  const longest = lifetime === undefined ? Infinity : lifetime * 1_000;
+  return leftUntil(expiresAt, { now, longest }) <= Math.min(earliest, longest / 2);
 };
 
 const translated = (failure: ServiceFailure): ServiceFailure => {
