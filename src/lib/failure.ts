@@ -5,13 +5,15 @@ export type ServiceFailure =
   /**
    * The service has certainly not accepted the call: it may be sent again. `retryAfter` in milliseconds. `unreachable`:
    * nothing answered, or something that is not the service. `renewal_fails`: a new link may help. `store`: the account
-   * could not be read or kept, so nothing was sent.
+   * could not be read or kept, so nothing was sent. `quote`: the service's own words for refusing this account (locked, a
+   * second factor missing), shortened, if the token endpoint gave any.
    */
   | {
       readonly kind: 'not_taken';
       readonly reason:
         'unreachable' | 'rate_limited' | 'unavailable' | 'account_refused' | 'renewal_fails' | 'store';
       readonly retryAfter?: number;
+      readonly quote?: string;
     }
   /** The service may have accepted the call: never sent again automatically. */
   | {
@@ -103,5 +105,15 @@ export class DiscordError extends Error {
 }
 
 /** What may be logged about a service failure: not the service's own words, which may repeat what somebody wrote. */
-export const failureFacts = (failure: ServiceFailure): object =>
-  failure.kind === 'rejected' ? { kind: failure.kind, status: failure.status } : failure;
+export const failureFacts = (failure: ServiceFailure): object => {
+  switch (failure.kind) {
+    case 'rejected':
+      return { kind: failure.kind, status: failure.status };
+    case 'not_taken': {
+      const { quote: _quote, ...facts } = failure;
+      return facts;
+    }
+    default:
+      return failure;
+  }
+};

@@ -17,6 +17,8 @@ interface ServiceLines extends Sentences<'invalid_grant' | 'cancelled'> {
   readonly seconds: string;
   readonly minutes: string;
   readonly in_doubt: Sentences<Reasons<'in_doubt'>>;
+  /** `reason`: the service's own words for refusing to sign this account in. */
+  readonly accountRefused: (reason: string) => string;
   /** `reason`: the service's own words, a sentence or more. */
   readonly rejected: (reason: string) => string;
   readonly rejectedWithoutReason: (status: number) => string;
@@ -64,6 +66,8 @@ export const failureText = (service: ServiceLines, discord: DiscordLines): Failu
     service: (failure) => {
       switch (failure.kind) {
         case 'not_taken':
+          if (failure.quote !== undefined)
+            return service.accountRefused(escapeSentenceWithin(longestReason, failure.quote));
           return failure.reason === 'rate_limited'
             ? service.busy(waitOf(failure.retryAfter ?? 60_000))
             : service.not_taken[failure.reason];

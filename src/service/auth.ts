@@ -1,4 +1,5 @@
 /** The token endpoint (`service-api.md` 4.1; refresh by RFC 6749 section 6). */
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ServiceError, type ServiceFailure } from '../lib/failure.ts';
 import { Secret } from '../lib/secret.ts';
@@ -22,6 +23,12 @@ export interface Auth {
   }) => Promise<Tokens>;
   /** @throws ServiceError: `invalid_grant` if the refresh token is no longer valid. */
   readonly refresh: (refreshToken: Secret, signal?: AbortSignal) => Promise<Tokens>;
+  /**
+   * Why this application cannot have people signed in: `misconfigured` with `credentials` if it is refused, anything else
+   * if that could not be found out; undefined if the application is accepted. Asks with a made-up name, a new one each
+   * time so that no service locks it.
+   */
+  readonly checkClient: (signal?: AbortSignal) => Promise<ServiceFailure | undefined>;
 }
 
 /** What fits into a header: anything else would fail later, with the token in the error. */
@@ -35,21 +42,22 @@ const tokenSchema = z.object({
 
 const refusalSchema = z.object({ error: z.string() });
 
-const applicationErrors = [
-  'invalid_client',
-  'unauthorized_client',
-  'unsupported_grant_type',
-  'invalid_scope',
-];
+/** What every person would meet (RFC 6749 section 5.2); any other refusal is of one account. */
+const applicationErrors = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type'];
+
+/** How an address answers that is not a token endpoint's. */
+const elsewhere = [404, 405];
 
 const failureOf = (answer: Answer): ServiceFailure | undefined => {
-  if (answer.status === 400 || answer.status === 401) {
-    const refusal = refusalSchema.safeParse(parseJson(bodyText(answer) ?? ''));
-    const error = refusal.success ? refusal.data.error : '';
-    if (error === 'invalid_grant') return { kind: 'invalid_grant' };
-    if (applicationErrors.includes(error)) return { kind: 'misconfigured', reason: 'credentials' };
-  }
-  return statusFailure(answer);
+  const failure = statusFailure(answer);
+  if (failure?.kind !== 'rejected') return failure;
+  const refusal = refusalSchema.safeParse(parseJson(bodyText(answer) ?? ''));
+  const error = refusal.success ? refusal.data.error : '';
+  if (error === 'invalid_grant') return { kind: 'invalid_grant' };
+  if (applicationErrors.includes(error)) return { kind: 'misconfigured', reason: 'credentials' };
+  if (elsewhere.includes(failure.status)) return { kind: 'misconfigured', reason: 'address' };
+  const { reason: quote } = failure;
+  return { kind: 'not_taken', reason: 'account_refused', ...(quote === undefined ? {} : { quote }) };
 };
 
 const readTokens = (answer: Answer): Tokens => {
@@ -83,9 +91,25 @@ export const createAuth = ({
     const body = { type: 'application/x-www-form-urlencoded', text: form.toString() };
     return readTokens(await send({ method: 'POST', path: '/o/token/', body, signal }));
   };
+  const signIn: Auth['signIn'] = ({ username, password, signal }) =>
+    grant({ grant_type: 'password', username, password: password.reveal() }, signal);
   return {
-    signIn: ({ username, password, signal }) =>
-      grant({ grant_type: 'password', username, password: password.reveal() }, signal),
+    signIn,
+    checkClient: async (signal) => {
+      const nobody = { username: `rounds-check-${randomUUID()}`, password: new Secret(randomUUID()) };
+      try {
+        await signIn({ ...nobody, ...(signal === undefined ? {} : { signal }) });
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        const { failure } = error;
+        // Whoever says why nobody has no account has accepted the application before.
+        const isOfNobody =
+          failure.kind === 'invalid_grant' || (failure.kind === 'not_taken' && failure.quote !== undefined);
+        return isOfNobody ? undefined : failure;
+      }
+      // A token for nobody: not an endpoint that checks anything.
+      return { kind: 'in_doubt', reason: 'unreadable' };
+    },
     refresh: (refreshToken, signal) =>
       grant({ grant_type: 'refresh_token', refresh_token: refreshToken.reveal() }, signal),
   };

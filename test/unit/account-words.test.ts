@@ -15,6 +15,7 @@ const serviceFailures: readonly ServiceFailure[] = [
   ...(['timeout', 'connection_lost', 'server_error', 'too_large', 'unreadable'] as const).map(
     (reason) => ({ kind: 'in_doubt', reason }) as const,
   ),
+  { kind: 'not_taken', reason: 'account_refused', quote: '*'.repeat(200) },
   { kind: 'rejected', status: 404 },
   { kind: 'rejected', status: 400, reason: '*'.repeat(200) },
   { kind: 'rejected', status: 400, reason: '🩺'.repeat(200) },

@@ -22,6 +22,8 @@ const troubleWith = (
 ): Finding => {
   switch (failure.kind) {
     case 'not_taken':
+      if (failure.reason === 'account_refused')
+        return failed(check, 'odd', words.odd[check]({ setting, host }));
       return failure.reason === 'rate_limited' || failure.reason === 'unavailable'
         ? warning(check, 'busy', words.busy(host))
         : failed(check, 'unreachable', words.unreachable({ setting, host }));
@@ -43,19 +45,11 @@ const troubleWith = (
   }
 };
 
-/** A made-up user must be refused because of the user, not because of the application. */
 const checkSignIn = async (looking: Looking, service: Service, address: Address): Promise<Finding> => {
-  try {
-    const username = `rounds-doctor-${randomUUID()}`;
-    await service.auth.signIn({ username, password: new Secret(randomUUID()) });
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    if (error.failure.kind === 'invalid_grant') {
-      return fine('sign_in', 'ok', looking.words.service.credentials_ok(address.host));
-    }
-    return troubleWith(address, error.failure, looking);
-  }
-  return failed('sign_in', 'odd', looking.words.service.odd.sign_in(address));
+  const failure = await service.auth.checkClient();
+  return failure === undefined
+    ? fine('sign_in', 'ok', looking.words.service.credentials_ok(address.host))
+    : troubleWith(address, failure, looking);
 };
 
 /** How an address answers that has nothing at this path, or something else. */

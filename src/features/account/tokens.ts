@@ -35,21 +35,9 @@ const isDue = ({ expiresAt, lifetime }: Account, now: number): boolean => {
   return leftUntil(expiresAt, { now, longest }) <= Math.min(earliest, longest / 2);
 };
 
-const translated = (failure: ServiceFailure): ServiceFailure => {
-  switch (failure.kind) {
-    case 'in_doubt':
-      // The refresh may have been accepted; the call that needed it certainly was not.
-      return { kind: 'not_taken', reason: 'unavailable' };
-    case 'rejected':
-      return { kind: 'misconfigured', reason: failure.status === 404 ? 'address' : 'credentials' };
-    case 'not_taken':
-    case 'misconfigured':
-    case 'invalid_grant':
-    case 'needs_link':
-    case 'cancelled':
-      return failure;
-  }
-};
+/** A refresh in doubt may have been accepted; the call that needed it certainly was not. */
+const translated = (failure: ServiceFailure): ServiceFailure =>
+  failure.kind === 'in_doubt' ? { kind: 'not_taken', reason: 'unavailable' } : failure;
 
 /** After as many refreshes in a row that the service answered with a fault of its own, a new link may help. */
 const hopeless = 3;

@@ -31,6 +31,8 @@ export const failureTexts: Words['failures'] = failureText(
         'Die Antwort des Dienstes ist größer als 8 MiB und damit zu groß für mich, deshalb zeige ich nichts davon. Frag die Betreiber des Dienstes danach.',
       unreadable: `Die Antwort des Dienstes war nicht lesbar. ${perhapsDone}`,
     },
+    accountRefused: (reason) =>
+      `Der Dienst weist dein Konto zurück: „${reason}“ Frag die, von denen du das Konto hast.`,
     rejected: (reason) =>
       `Der Dienst hat das nicht angenommen: „${reason}“ Ändere es und versuche es noch einmal.`,
     rejectedWithoutReason: (status) =>

@@ -29,6 +29,8 @@ export const failureTexts = failureText(
         'The service’s answer is larger than 8 MiB, which is more than I can handle, so I show none of it. Ask the people who run the service for it.',
       unreadable: `The service’s answer could not be read. ${perhapsDone}`,
     },
+    accountRefused: (reason) =>
+      `The service refuses your account: “${reason}” Ask the people who gave you the account.`,
     rejected: (reason) => `The service did not accept that: “${reason}” Change it and try again.`,
     rejectedWithoutReason: (status) =>
       `The service did not accept that (${status}), and gave no reason. Check what you typed and try again.`,

@@ -30,6 +30,7 @@ export const failureTexts: Words['failures'] = failureText(
         'La respuesta del servicio ocupa más de 8 MiB, demasiado para mí, así que no muestro nada de ella. Pídesela a quien administra el servicio.',
       unreadable: `No se ha podido leer la respuesta del servicio. ${perhapsDone}`,
     },
+    accountRefused: (reason) => `El servicio rechaza tu cuenta: “${reason}” Pregunta a quien te la dio.`,
     rejected: (reason) => `El servicio no lo ha aceptado: “${reason}” Cámbialo e inténtalo de nuevo.`,
     rejectedWithoutReason: (status) =>
       `El servicio no lo ha aceptado (${status}) y no ha dicho por qué. Revisa lo que escribiste e inténtalo de nuevo.`,

@@ -30,6 +30,8 @@ export const failureTexts: Words['failures'] = failureText(
         'La réponse du service dépasse 8 Mio : c’est trop pour moi, je n’en affiche rien. Demande-la à ceux qui gèrent le service.',
       unreadable: `La réponse du service était illisible. ${perhapsDone}`,
     },
+    accountRefused: (reason) =>
+      `Le service refuse ton compte : « ${reason} » Adresse-toi à ceux qui te l’ont donné.`,
     rejected: (reason) => `Le service a refusé : « ${reason} » Corrige et réessaie.`,
     rejectedWithoutReason: (status) =>
       `Le service a refusé (${status}) sans donner de raison. Vérifie ce que tu as tapé et réessaie.`,

@@ -29,6 +29,7 @@ export const failureTexts: Words['failures'] = failureText(
         'A resposta do serviço tem mais de 8 MiB, mais do que consigo processar, então não mostro nada dela. Peça a resposta a quem mantém o serviço.',
       unreadable: `Não foi possível ler a resposta do serviço. ${perhapsDone}`,
     },
+    accountRefused: (reason) => `O serviço recusa sua conta: “${reason}” Fale com quem a forneceu.`,
     rejected: (reason) => `O serviço não aceitou isso: “${reason}” Altere e tente de novo.`,
     rejectedWithoutReason: (status) =>
       `O serviço não aceitou isso (${status}) e não disse por quê. Confira o que você digitou e tente de novo.`,
