@@ -16,7 +16,7 @@ import { restApi } from './rest/api.ts';
 import { attachmentRoutes } from './rest/attachment-routes.ts';
 import { Faults } from './rest/faults.ts';
 import { RateLimits } from './rest/rate-limits.ts';
-import { RequestLog, type RequestRecord } from './rest/request-log.ts';
+import { RequestLog, type Exchange, type RequestRecord } from './rest/request-log.ts';
 import type { SurfaceContext } from './surface/context.ts';
 import { site } from './site/site.ts';
 import type { Stage } from './stage/stage.ts';
@@ -70,8 +70,8 @@ export interface Playground extends Control {
   person(name: string): Person;
   /** The bot's latest requests, newest last. */
   requests(): readonly RequestRecord[];
-  /** Returns a function that stops listening. */
-  onRequest(listener: (record: RequestRecord) => void): () => void;
+  /** Reports each request with its bodies. Returns a function that stops listening. */
+  onRequest(listener: (exchange: Exchange) => void): () => void;
   /** Waits until `read` returns something, in the world or of `requests`; rejects with what was there instead. */
   waitFor<Found>(read: (world: World) => Found | undefined | null | false, options?: Within): Promise<Found>;
   close(): Promise<void>;

@@ -11,6 +11,7 @@ import { allIntents, privileged } from './intents.ts';
 import { answerMemberQuery } from './member-query.ts';
 import type { ClientPayload, Identify, Presence, Resume } from './payloads.ts';
 import { Session } from './session.ts';
+import type { Wire } from '../wire/json.ts';
 import { welcome } from './welcome.ts';
 
 interface GatewaySettings {
@@ -34,6 +35,7 @@ export class Gateway {
   #muted = false;
   readonly #identifying: Identifying;
   #presence = '';
+  readonly #listeners = new Set<(name: string, data: Wire) => void>();
 
   constructor(settings: GatewaySettings) {
     this.#settings = settings;
@@ -115,7 +117,17 @@ export class Gateway {
       return sendInvalidSession(socket, { resumable: false });
     // Each keeps everything that it has missed.
     for (const { id, isOver } of this.#sessions.values()) if (isOver) this.#sessions.delete(id);
-    const session = new Session({ id: randomBytes(16).toString('hex'), intents: asked, shard }, socket);
+    const session = new Session(
+      {
+        id: randomBytes(16).toString('hex'),
+        intents: asked,
+        shard,
+        told: (name, data) => {
+          for (const listener of this.#listeners) listener(name, data);
+        },
+      },
+      socket,
+    );
     this.#sessions.set(session.id, session);
     this.#bySocket.set(socket, session);
     welcome(session, this.#settings);
@@ -191,6 +203,12 @@ export class Gateway {
   /** The shards that are connected right now, each with how many there are. */
   get shards(): readonly (readonly [id: number, count: number])[] {
     return [...this.#bySocket.values()].map(({ shard }) => shard).toSorted(([a], [b]) => a - b);
+  }
+
+  /** Reports every event that a session is sent. Returns a function that stops listening. */
+  listen(listener: (name: string, data: Wire) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** What the bot shows beside its name. */

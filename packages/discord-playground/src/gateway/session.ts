@@ -12,22 +12,26 @@ interface SessionFacts {
   readonly id: string;
   readonly intents: number;
   readonly shard: readonly [number, number];
+  /** Told of every event. */
+  readonly told: (name: string, data: Wire) => void;
 }
 
 export class Session {
   readonly id: string;
   readonly intents: number;
   readonly shard: readonly [number, number];
+  readonly #told: SessionFacts['told'];
   #socket: WebSocket | undefined;
   #detachedAt = 0;
   #sequence = 0;
   /** Events that the client has not acknowledged with a heartbeat; the last one has the sequence number `#sequence`. */
   #unacknowledged: string[] = [];
 
-  constructor({ id, intents, shard }: SessionFacts, socket: WebSocket) {
+  constructor({ id, intents, shard, told }: SessionFacts, socket: WebSocket) {
     this.id = id;
     this.intents = intents;
     this.shard = shard;
+    this.#told = told;
     this.#socket = socket;
   }
 
@@ -50,6 +54,7 @@ export class Session {
     if (this.#unacknowledged.length > bufferLimit)
       this.#unacknowledged = this.#unacknowledged.slice(bufferLimit / 2);
     this.#socket?.send(text);
+    this.#told(name, data);
   }
 
   /** The client has everything up to `sequence`. */

@@ -12,6 +12,7 @@ import { interactionRoutes } from './interaction-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { reactionRoutes } from './reaction-routes.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { bodyOf, type RequestBody } from './request-body.ts';
 import type { RequestLog } from './request-log.ts';
 import { threadRoutes } from './thread-routes.ts';
 
@@ -40,9 +41,12 @@ interface Asked {
   readonly major: string;
 }
 
-type Parameters = Partial<Record<string, string>>;
+type ApiRequest = FastifyRequest<{
+  Params: Partial<Record<string, string>>;
+  Body: RequestBody | undefined;
+}>;
 
-const askedOf = (request: FastifyRequest<{ Params: Parameters }>): Asked => {
+const askedOf = (request: ApiRequest): Asked => {
   const params = request.params;
   const path = (request.url.split('?')[0] ?? '').slice(root.length);
   const token = params['token'];
@@ -63,21 +67,23 @@ const faultHeaders = ({ headers, retryAfter }: Fault): Readonly<Record<string, s
   ...headers,
 });
 
-const cut = (request: FastifyRequest, reply: FastifyReply): void => {
+const cut = (request: ApiRequest, reply: FastifyReply): void => {
   reply.hijack();
   request.raw.socket.destroy();
 };
 
 export const restApi = (app: FastifyInstance, context: RestContext, around: Surroundings): void => {
   const { faults, limits, requests, log } = around;
-  const later = new WeakMap<FastifyRequest, Fault>();
+  const later = new WeakMap<ApiRequest, Fault>();
+  const bodies = new WeakMap<ApiRequest, string>();
 
-  const record = (request: FastifyRequest<{ Params: Parameters }>, status: number): void => {
+  const record = (request: ApiRequest, status: number): void => {
     const { method, route, path } = askedOf(request);
-    requests.add({ at: Date.now(), method, route, path, status });
+    const asked = bodyOf(request).json;
+    requests.add({ at: Date.now(), method, route, path, status, asked, answered: bodies.get(request) });
   };
 
-  const authorise = (request: FastifyRequest): void => {
+  const authorise = (request: ApiRequest): void => {
     const given = request.headers.authorization;
     if (request.routeOptions.config.open !== true && given !== `Bot ${context.application.token}`) {
       throw new Refusal('unauthorized');
@@ -97,10 +103,7 @@ export const restApi = (app: FastifyInstance, context: RestContext, around: Surr
     });
   };
 
-  const playFault = async (
-    request: FastifyRequest<{ Params: Parameters }>,
-    reply: FastifyReply,
-  ): Promise<void> => {
+  const playFault = async (request: ApiRequest, reply: FastifyReply): Promise<void> => {
     const fault = faults.take(askedOf(request));
     await fault?.until;
     if (fault === undefined) return;
@@ -114,14 +117,15 @@ export const restApi = (app: FastifyInstance, context: RestContext, around: Surr
   };
 
   // A reply that has not been sent yet must not be returned from here: it is a thenable that resolves when it is sent.
-  app.addHook('onRequest', async (request: FastifyRequest<{ Params: Parameters }>, reply) => {
+  app.addHook('onRequest', async (request: ApiRequest, reply) => {
     authorise(request);
     refuseOverLimit(askedOf(request), reply);
     if (!reply.sent) await playFault(request, reply);
   });
 
-  app.addHook('onSend', async (request: FastifyRequest<{ Params: Parameters }>, reply, payload) => {
+  app.addHook('onSend', async (request: ApiRequest, reply, payload) => {
     const fault = later.get(request);
+    if (typeof payload === 'string') bodies.set(request, payload);
     if (fault === undefined) return payload;
     later.delete(request);
     if (fault.drop === true) {
@@ -136,12 +140,12 @@ export const restApi = (app: FastifyInstance, context: RestContext, around: Surr
     return faultBody(fault);
   });
 
-  app.addHook('onResponse', async (request: FastifyRequest<{ Params: Parameters }>, reply) => {
+  app.addHook('onResponse', async (request: ApiRequest, reply) => {
     record(request, reply.statusCode);
   });
 
   // A handler of our own, so that unknown routes are authorised and recorded like the others.
-  app.setNotFoundHandler(async (request: FastifyRequest<{ Params: Parameters }>, reply) => {
+  app.setNotFoundHandler(async (request: ApiRequest, reply) => {
     const route = `${request.method} ${askedOf(request).path.replaceAll(/\b\d{15,}\b/g, ':id')}`;
     log.warn({ route }, 'the playground does not have this route');
     return reply.code(501).send({ message: `501: the playground does not have ${route}`, code: 0 });

@@ -10,17 +10,26 @@ export interface RequestRecord {
   readonly status: number;
 }
 
+/** A request with what was said in it, which is too much to keep. */
+export interface Exchange extends RequestRecord {
+  /** The request's body as parsed; undefined if there was none. */
+  readonly asked: unknown;
+  /** The response's body as sent; undefined if there was none. */
+  readonly answered: string | undefined;
+}
+
 const kept = 20_000;
 
 /** The bot's latest requests. */
 export class RequestLog {
   #records: RequestRecord[] = [];
-  readonly #listeners = new Set<(record: RequestRecord) => void>();
+  readonly #listeners = new Set<(exchange: Exchange) => void>();
 
-  add(record: RequestRecord): void {
+  add(exchange: Exchange): void {
+    const { asked: _asked, answered: _answered, ...record } = exchange;
     this.#records.push(record);
     if (this.#records.length > 2 * kept) this.#records = this.#records.slice(-kept);
-    for (const listener of this.#listeners) listener(record);
+    for (const listener of this.#listeners) listener(exchange);
   }
 
   /** Newest last. */
@@ -29,7 +38,7 @@ export class RequestLog {
   }
 
   /** Returns a function that stops listening. */
-  listen(listener: (record: RequestRecord) => void): () => void {
+  listen(listener: (exchange: Exchange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

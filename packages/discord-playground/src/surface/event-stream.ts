@@ -27,7 +27,7 @@ export const streamEvents = (
       const event = eventFor(world, change, userId);
       if (event !== undefined) send(event);
     }),
-    ...(withRequests ? [requests.listen((record) => send({ kind: 'request', request: record }))] : []),
+    ...(withRequests ? [requests.listen((exchange) => send({ kind: 'request', request: exchange }))] : []),
     ...(withStage
       ? [
           traffic.listen((record) => send({ kind: 'traffic', request: record })),
