@@ -19,7 +19,7 @@ const layers: Readonly<Record<string, Layer>> = {
   web: { may: ['lib'], types: ['locale'] },
   // Commands are described in every language.
   discord: { may: ['lib', 'locale'] },
-  metrics: { may: [] },
+  metrics: { may: ['lib'] },
   features: { may: ['lib', 'discord', 'conversation'], types: ['locale', 'service', 'store'] },
   app: {
     may: ['lib', 'locale', 'conversation', 'service', 'store', 'web', 'discord', 'metrics', 'features'],
@@ -133,6 +133,12 @@ test('a file exports by name, and hands on nothing wholesale', () => {
 test('the environment is read where a process begins, and nowhere else', () => {
   const readers = sources.filter(({ text }) => /\bprocess\.env\b/.test(text)).map(({ path }) => path);
   expect(readers.filter((path) => !/(?:^|\/)main\.ts$/.test(path))).toEqual([]);
+});
+
+// So that whoever waits chooses between the one that can be set and the one that cannot.
+test('a clock is read in one place', () => {
+  const readers = sources.filter(({ text }) => /\bDate\.now\b|\bnew Date\(\)|\bperformance\b/.test(text));
+  expect(readers.map(({ path }) => path)).toEqual(['lib/clock.ts']);
 });
 
 test.each([

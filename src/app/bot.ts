@@ -7,6 +7,7 @@ import type { ConnectionLoss } from '../discord/gateway/connection.ts';
 import type { Route } from '../discord/interactions/route.ts';
 import { createRouter } from '../discord/interactions/router.ts';
 import type { Router } from '../discord/interactions/router.ts';
+import { clock } from '../lib/clock.ts';
 import type { Closing } from '../lib/closing.ts';
 import { errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
@@ -220,7 +221,7 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
     connected: discord.connected(),
   });
   await serveMetrics({ config, metrics, now, closing, log });
-  const sweep = { every: hour, run: () => store.sweep(Date.now()) };
+  const sweep = { every: hour, run: () => store.sweep(clock.wall()) };
   // They do not wait for the gateway: it may take long until a shard may identify.
   const onWork = (): void => {
     signal.removeEventListener('abort', giveUp);

@@ -88,7 +88,6 @@ export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }:
     /** When a moderator's time-out of the bot is over, in milliseconds since 1970; undefined if there is none. */
     timedOutUntil: (guild: GuildId): number | undefined => servers.timedOutUntil(guild),
     clock,
-    now: clock.wall,
     log,
   };
 };

@@ -3,6 +3,7 @@ import type { Servers } from '../discord/gateway/servers.ts';
 import { registerCommands } from '../discord/commands/registration.ts';
 import type { Route } from '../discord/interactions/route.ts';
 import type { Router } from '../discord/interactions/router.ts';
+import { clock } from '../lib/clock.ts';
 import type { Closing } from '../lib/closing.ts';
 import type { Log } from '../lib/log.ts';
 import { within } from '../lib/within.ts';
@@ -87,7 +88,7 @@ const hearing = ({ options, edges, metrics, features, servers, router }: Live) =
 export const goLive = async (live: Live): Promise<number> => {
   const { options, closing, edges, features } = live;
   const { store, discord } = edges;
-  await store.sweep(Date.now());
+  await store.sweep(clock.wall());
   await register(live);
   // Before anything begins.
   closing.add('work', () => endWork(live), options.config.shutdown + 2 * (lastAnswers + lastWords));

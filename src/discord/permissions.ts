@@ -1,5 +1,6 @@
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { timeOf } from './payload.ts';
+import { clock } from '../lib/clock.ts';
 
 /** The permission bits, by Discord's names. */
 export const permissions = PermissionFlagsBits;
@@ -17,6 +18,6 @@ export const unlessTimedOut = (
   member: { readonly communication_disabled_until?: string | null } | undefined,
 ): bigint => {
   const until = timeOf(member?.communication_disabled_until) ?? 0;
-  const isTimedOut = until > Date.now() && !grants(granted, permissions.Administrator);
+  const isTimedOut = until > clock.wall() && !grants(granted, permissions.Administrator);
   return isTimedOut ? granted & (permissions.ViewChannel | permissions.ReadMessageHistory) : granted;
 };

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { clock } from './clock.ts';
 
 /** Milliseconds of work after which others get in. */
 const longest = 3;
@@ -10,11 +11,11 @@ const longest = 3;
 export const lettingOthersIn = async function* <Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
 ): AsyncGenerator<Item, void, undefined> {
-  let since = performance.now();
+  let since = clock.monotonic();
   for await (const item of items) {
     yield item;
-    if (performance.now() - since < longest) continue;
+    if (clock.monotonic() - since < longest) continue;
     await setImmediate();
-    since = performance.now();
+    since = clock.monotonic();
   }
 };

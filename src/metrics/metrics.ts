@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { clock } from '../lib/clock.ts';
 
 /**
  * Everything that Prometheus can ask for. A label is one of a few words that our own code chooses: no id, no name and
@@ -117,7 +118,7 @@ const discordAndStore = (register: Registry) => ({
 
 /** Seconds since then; 0 if there is no such moment. */
 const age = (since: number | undefined): number =>
-  since === undefined ? 0 : Math.max(0, (Date.now() - since) / 1_000);
+  since === undefined ? 0 : Math.max(0, (clock.wall() - since) / 1_000);
 
 const gauges = (register: Registry, read: () => Now | undefined): void => {
   const gauge = (name: string, help: string, value: (now: Now) => number): void => {

@@ -1,6 +1,7 @@
 import axios from 'axios';
 import http from 'node:http';
 import https from 'node:https';
+import { clock } from '../lib/clock.ts';
 import { ServiceError } from '../lib/failure.ts';
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
@@ -124,7 +125,7 @@ const answered = (
   bytes: Uint8Array,
   contentType: string,
 ): Answer => {
-  const wait = retryAfter(header, Date.now());
+  const wait = retryAfter(header, clock.wall());
   return { status, contentType, bytes, ...(wait === undefined ? {} : { retryAfter: wait }) };
 };
 
@@ -212,22 +213,22 @@ export const createSend = ({ address, timeout, closing, log, observe }: HttpOpti
   };
 
   return async (call) => {
-    const started = Date.now();
+    const started = clock.monotonic();
     const deadline = startDeadline(call.timeout ?? timeout, [closing, call.signal]);
     const facts = { method: call.method, path: call.path };
     const tell = (status: string): void =>
-      observe?.({ endpoint: call.path, status, seconds: (Date.now() - started) / 1_000 });
+      observe?.({ endpoint: call.path, status, seconds: (clock.monotonic() - started) / 1_000 });
     try {
       const bound = { ...call, signal: deadline.signal };
       const first = await attempt(bound, agent);
       const result = mayGoAgain(call, first) ? await attempt(bound, new Agent()) : first;
       const answer = 'seen' in result ? byStatus(call, result, deadline.reason()) : result;
-      log.debug({ ...facts, status: answer.status, ms: Date.now() - started }, 'service call');
+      log.debug({ ...facts, status: answer.status, ms: clock.monotonic() - started }, 'service call');
       tell(String(answer.status));
       return answer;
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      log.debug({ ...facts, ...error.failure, ms: Date.now() - started }, 'service call failed');
+      log.debug({ ...facts, ...error.failure, ms: clock.monotonic() - started }, 'service call failed');
       tell(error.failure.kind);
       throw error;
     } finally {

@@ -1,5 +1,6 @@
 import { Keyv } from 'keyv';
 import { z } from 'zod';
+import { clock } from '../lib/clock.ts';
 import { lettingOthersIn } from '../lib/letting-others-in.ts';
 import type { Log } from '../lib/log.ts';
 import type { Database, Statement } from './database.ts';
@@ -79,7 +80,7 @@ export const keyed = <T>(spec: KeyedSpec<T>, { database, sealing, log }: Surroun
   /** Keeps what cannot be read as it is, where nothing reads it. */
   const putAside = async (key: string): Promise<void> => {
     const text = String(await translated(database.keyv.get(`${namespace}:${key}`)));
-    const values = [`${Date.now()}:${namespace}:${key}`, '', Buffer.from(text)];
+    const values = [`${clock.wall()}:${namespace}:${key}`, '', Buffer.from(text)];
     await database.write([{ sql: upsert(aside), values }]);
     unreadable.delete(key);
     log.warn({ table: namespace, id: key }, 'an unreadable record was set aside for a new one');
@@ -97,7 +98,7 @@ export const keyed = <T>(spec: KeyedSpec<T>, { database, sealing, log }: Surroun
       if (unreadable.has(key)) await putAside(key);
       const until = expires?.(value);
       await translated(
-        keyv.set(key, value, until === undefined ? undefined : Math.max(1, until - Date.now())),
+        keyv.set(key, value, until === undefined ? undefined : Math.max(1, until - clock.wall())),
       );
     },
     delete: async (key) => {

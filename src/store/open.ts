@@ -1,3 +1,4 @@
+import { clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
 import type { Database, OpenOptions } from './database.ts';
@@ -26,14 +27,14 @@ type OnWrite = (write: { readonly seconds: number; readonly failed: boolean }) =
 const timed = (database: Database, onWrite: OnWrite): Database => ({
   ...database,
   write: async (statements) => {
-    const started = performance.now();
+    const started = clock.monotonic();
     let failed = true;
     try {
       const written = await database.write(statements);
       failed = false;
       return written;
     } finally {
-      onWrite({ seconds: (performance.now() - started) / 1_000, failed });
+      onWrite({ seconds: (clock.monotonic() - started) / 1_000, failed });
     }
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clock } from '../lib/clock.ts';
 import { days } from '../lib/fields.ts';
 import { lettingOthersIn } from '../lib/letting-others-in.ts';
 import type { Log } from '../lib/log.ts';
@@ -255,7 +256,7 @@ export class Table<T> {
   /** Keeps an unreadable row as it is, where nothing reads it. */
   #puttingAside(id: string): Statement {
     const sql = `INSERT INTO ${aside.name} (id, key_id, body) SELECT $2, key_id, body FROM ${this.#shape.name} WHERE id = $1`;
-    return { sql, values: [id, `${Date.now()}:${this.#spec.name}:${id}`] };
+    return { sql, values: [id, `${clock.wall()}:${this.#spec.name}:${id}`] };
   }
 
   #opened(row: Row | undefined): T | undefined {
@@ -279,7 +280,7 @@ export class Table<T> {
     const { expires, keptDays, columns = {} } = this.#spec;
     const until = expires?.(value) ?? Infinity;
     const by = keptDays && columns[keptDays.column]?.of(value);
-    return until + this.#longer(by) > Date.now() ? value : undefined;
+    return until + this.#longer(by) > clock.wall() ? value : undefined;
   }
 
   /** For how many milliseconds a record is kept after that, by what stands in its column. */

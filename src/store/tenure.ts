@@ -1,3 +1,5 @@
+import { clock } from '../lib/clock.ts';
+
 /** Milliseconds between two beats. */
 const beatEvery = 1_000;
 /** Milliseconds after the start of the last beat that succeeded: after that, nothing may begin here. */
@@ -12,7 +14,7 @@ interface Moment {
 }
 
 /** By two clocks: in a machine that was suspended, the monotonic one may have stood still; the other can be set back. */
-const now = (): Moment => ({ monotonic: performance.now(), wall: Date.now() });
+const now = (): Moment => ({ monotonic: clock.monotonic(), wall: clock.wall() });
 
 /**
  * Whether this process may act on what is stored: from its first beat on, and never again once it has lost the store or

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { clock } from '../lib/clock.ts';
 
 /** What the bot cannot do without. */
 export type Part = 'discord' | 'store' | 'service';
@@ -20,23 +21,21 @@ interface HealthPorts {
   readonly look: () => Promise<Works>;
   /** Milliseconds for which a look that has ended serves everybody who asks. */
   readonly keepLook: number;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
 }
 
 /** Looks at the parts. */
 export type Health = () => Promise<ReadonlyMap<Part, State>>;
 
 /** Remembers since when each part is as it is. */
-export const watchHealth = ({ look, keepLook, now }: HealthPorts): Health => {
+export const watchHealth = ({ look, keepLook }: HealthPorts): Health => {
   const states = new Map<Part, State>();
   let latest: Promise<Works> | undefined;
   let keptUntil = 0;
   /** Each look writes to the disk and calls the service, and anybody may ask, as often as they like. */
   const lookSometimes = (): Promise<Works> => {
-    if (latest !== undefined && performance.now() < keptUntil) return latest;
+    if (latest !== undefined && clock.monotonic() < keptUntil) return latest;
     keptUntil = Number.POSITIVE_INFINITY;
-    latest = look().finally(() => (keptUntil = performance.now() + keepLook));
+    latest = look().finally(() => (keptUntil = clock.monotonic() + keepLook));
     return latest;
   };
   return async (): Promise<ReadonlyMap<Part, State>> => {
@@ -44,7 +43,7 @@ export const watchHealth = ({ look, keepLook, now }: HealthPorts): Health => {
     for (const part of parts) {
       const works = found[part];
       if (states.get(part)?.works !== works)
-        states.set(part, { works, since: new Date(now()).toISOString() });
+        states.set(part, { works, since: new Date(clock.wall()).toISOString() });
     }
     return states;
   };

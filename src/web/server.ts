@@ -111,7 +111,7 @@ const serveEverything = (app: FastifyInstance, options: Serving, frameFor: Frame
 
 const watched = (app: FastifyInstance, options: WebOptions): Health => {
   const { health, lookEvery = longestUnseen, keepLook = toldAgain, log } = options;
-  const states = watchHealth({ look: health, keepLook, now: () => Date.now() });
+  const states = watchHealth({ look: health, keepLook });
   const looking = setInterval(() => {
     states().catch((error: unknown) => log.error(errorFacts(error), 'what works could not be found out'));
   }, lookEvery);

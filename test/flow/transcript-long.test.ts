@@ -51,7 +51,6 @@ const stageWith = async (count: number): Promise<Stage> => {
       createReadings({
         discord: createDiscordApi(rest),
         timings: { ...defaultReadingTimings, ...timings },
-        now: () => Date.now(),
       }),
     pages: () =>
       playground

@@ -30,7 +30,6 @@ const forgettingWhere = (ends: ('done' | 'ending')[]) => {
       abandon: async () => undefined,
     },
     timings: { longestAway: 0 },
-    now: () => 0,
     log: createLog({ level: 'silent' }),
   });
   const look = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { clock } from '../../lib/clock.ts';
 import { createLog, type Log } from '../../lib/log.ts';
 import { operatorWords } from '../../locale/operators.ts';
 import { backUp, restore } from '../../store/backup.ts';
@@ -34,7 +35,7 @@ const failed = (error: string): Told => ({ out: '', error: `${error}\n`, code: 1
 const consult = async (environment: Environment, isJson: boolean): Promise<Told> => {
   // It knows the whole bot, which the other commands need not load.
   const { consultDoctor } = await import('../doctor/doctor.ts');
-  const findings = await consultDoctor({ environment, envFile, words: doctor, now: () => Date.now() });
+  const findings = await consultDoctor({ environment, envFile, words: doctor, now: clock.wall });
   const out = `${isJson ? asJson(findings) : asText(findings, doctor)}\n`;
   return { out, error: '', code: isWell(findings) ? 0 : 1 };
 };
@@ -67,7 +68,7 @@ const backUpStore = async (config: Config, file: string): Promise<string> => {
 const restoreStore = async (config: Config, file: string): Promise<string> => {
   const url = lastingStore(config);
   const { found, check } = checking(config, url);
-  const kept = await restore({ url, file, check, now: Date.now() });
+  const kept = await restore({ url, file, check, now: clock.wall() });
   return words.restored({ store: sqliteFile(url), kept, ...found });
 };
 

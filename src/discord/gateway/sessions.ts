@@ -1,4 +1,5 @@
 import type { SessionInfo } from '@discordjs/ws';
+import { clock } from '../../lib/clock.ts';
 import { pause } from '../../lib/pause.ts';
 
 /** In milliseconds; shortened by tests. */
@@ -66,7 +67,7 @@ export class Sessions {
 
   cameUp(shard: number): void {
     this.#stopWatching(shard);
-    this.#upSince.set(shard, Date.now());
+    this.#upSince.set(shard, clock.monotonic());
   }
 
   /** Returns whether it was up before. */
@@ -75,7 +76,7 @@ export class Sessions {
     const since = this.#upSince.get(shard);
     this.#upSince.delete(shard);
     // One that is closed as soon as it is up has not recovered.
-    const wasSteady = since !== undefined && Date.now() - since >= times.steady;
+    const wasSteady = since !== undefined && clock.monotonic() - since >= times.steady;
     const tries = wasSteady ? 0 : (this.#tries.get(shard) ?? -1) + 1;
     this.#tries.set(shard, tries);
     if (tries >= mostTries) this.#sessions.delete(shard);

@@ -1,5 +1,6 @@
 import type { APIInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import { clock } from '../../lib/clock.ts';
 import { DiscordError, mayHaveArrived } from '../../lib/failure.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
@@ -97,14 +98,14 @@ export const createRouter = (parts: RouterParts) => {
     (stopped ? words.router.restarting : undefined);
 
   const requestsFor = (token: string, caller: Caller, { name }: Asked): InteractionRequests => {
-    const started = performance.now();
+    const started = clock.monotonic();
     return createInteractionRequests({
       rest,
       applicationId,
       interactionId: caller.interactionId,
       token,
       onFirst: (error) => {
-        if (error === undefined) observe?.({ name, seconds: (performance.now() - started) / 1_000 });
+        if (error === undefined) observe?.({ name, seconds: (clock.monotonic() - started) / 1_000 });
         else if (error instanceof DiscordError && mayHaveArrived(error.failure))
           log.warn({ request: name, failure: error.failure }, 'Discord took no first answer');
       },

@@ -1,4 +1,5 @@
 import { ChannelType, Routes, type APIGuildMember, type APIMessage, type APIThreadChannel } from 'discord.js';
+import { clock } from '../../lib/clock.ts';
 import { cutText } from '../../lib/cut.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { threadId, channelId, compareIds, messageId, roleId } from '../../lib/ids.ts';
@@ -181,7 +182,7 @@ const messagesOn = ({ send }: DiscordRest) => {
         body: bodyPayload(body),
         files: bodyFiles(body),
       });
-      return { at: timeOf((answer as Partial<APIMessage>).edited_timestamp) ?? Date.now() };
+      return { at: timeOf((answer as Partial<APIMessage>).edited_timestamp) ?? clock.wall() };
     },
     remove: async (channel: ChannelId, message: MessageId): Promise<void> => {
       await atMessage({ method: 'DELETE', route: Routes.channelMessage(channel, message) });

@@ -19,7 +19,6 @@ interface CasesDeps extends PostingDeps {
   readonly bus: Pick<Bus, 'on'>;
   readonly service: Sessions;
   readonly store: { readonly cases: CaseStore };
-  readonly now: () => number;
   readonly log: Log;
 }
 

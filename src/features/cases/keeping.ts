@@ -1,5 +1,6 @@
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Body } from '../../discord/reply.ts';
+import { clock } from '../../lib/clock.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import { cardBody } from './card.ts';
@@ -8,7 +9,6 @@ import type { Added, OwnCases } from './own-cases.ts';
 
 interface KeepingDeps {
   readonly cases: OwnCases;
-  readonly now: () => number;
   readonly log: Log;
 }
 
@@ -17,7 +17,7 @@ interface KeepingDeps {
  * Nothing here rejects.
  */
 export const keepingFor =
-  ({ cases, now, log }: KeepingDeps) =>
+  ({ cases, log }: KeepingDeps) =>
   (caller: Caller, details: Details) => {
     const { userId, interactionId: id, words } = caller;
     const begun = cases.begin(userId);
@@ -25,7 +25,7 @@ export const keepingFor =
     let refusal: Exclude<Added, 'kept'> | 'failed' | undefined;
 
     const keep = async (name: SectionName, section: Section): Promise<void> => {
-      const part = { section, model: details.model, at: now() };
+      const part = { section, model: details.model, at: clock.wall() };
       const made = { id, userId, details, parts: { [name]: part }, touchedAt: part.at };
       const added =
         kept.size === 0 ? await cases.add(made, begun) : await cases.write({ userId, id, name, part });

@@ -1,5 +1,6 @@
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { say, sayAll, type Body, type FormData, type Progress, type Reply } from '../../discord/reply.ts';
+import { clock } from '../../lib/clock.ts';
 import { showsNothing } from '../../lib/invisible.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import type { Section, SectionName } from '../../service/section.ts';
@@ -16,7 +17,6 @@ import type { OwnCases } from './own-cases.ts';
 interface WritingDeps {
   readonly cases: OwnCases;
   readonly service: Sessions;
-  readonly now: () => number;
   readonly log: Log;
 }
 
@@ -127,7 +127,7 @@ const textAlone = ({ kept, name }: Order, section: Section, why: string, words: 
 
 export type Write = (caller: Caller, order: Order, progress: Progress) => Promise<Reply>;
 
-export const createWriting = ({ cases, service, now, log }: WritingDeps): Write => {
+export const createWriting = ({ cases, service, log }: WritingDeps): Write => {
   /** A second press must not have the same part written twice. */
   const running = new Set<string>();
 
@@ -135,7 +135,7 @@ export const createWriting = ({ cases, service, now, log }: WritingDeps): Write 
     { kept: { userId, id, details }, name }: Order,
     section: Section,
   ): Promise<KeptCase | 'gone' | 'no_room' | 'failed'> => {
-    const part = { section, model: details.model, at: now() };
+    const part = { section, model: details.model, at: clock.wall() };
     try {
       return await cases.write({ userId, id, name, part });
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Conversation, TranscriptLine } from '../../conversation/record.ts'
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Guarded, Meanwhile } from '../../discord/interactions/route.ts';
 import { channelUrl, type Reply } from '../../discord/reply.ts';
+import { clock } from '../../lib/clock.ts';
 import { compareIds } from '../../lib/ids.ts';
 import type { ChannelId } from '../../lib/ids.ts';
 import { lettingOthersIn } from '../../lib/letting-others-in.ts';
@@ -135,13 +136,13 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
     chores: [
       {
         every: minute,
-        run: () => tellOfLateQuestions(standstillOf(conversations.states()), { log, now: Date.now() }),
+        run: () => tellOfLateQuestions(standstillOf(conversations.states()), { log, now: clock.wall() }),
       },
       {
         every: hour,
         run: () => {
           const { keepsFor } = store;
-          conversations.drop((record) => isSwept(record, { now: Date.now(), keepsFor }));
+          conversations.drop((record) => isSwept(record, { now: clock.wall(), keepsFor }));
         },
       },
     ],

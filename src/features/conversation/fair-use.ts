@@ -3,6 +3,7 @@ import type { NoRoom } from '../../conversation/effects.ts';
 import type { Result } from '../../conversation/events.ts';
 import type { Task } from '../../conversation/ports.ts';
 import { remedyFor } from '../../conversation/suspend.ts';
+import { clock } from '../../lib/clock.ts';
 import { timeField } from '../../lib/fields.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
@@ -137,7 +138,7 @@ export const createFairUse = ({ store, limits, log }: FairUseDeps) => {
 
   const take = (paying: Paying) =>
     queue.run(async () => {
-      const outcome = spend(await read(paying), limits, Date.now());
+      const outcome = spend(await read(paying), limits, clock.wall());
       if (outcome.kind === 'spent') await write(paying, outcome.counts);
       return outcome;
     });
@@ -187,7 +188,7 @@ export const createFairUse = ({ store, limits, log }: FairUseDeps) => {
       return payers.flatMap((of): Used[] => {
         const limit = limits[of];
         if (limit === undefined || paying[of] === undefined) return [];
-        const { count: asked, until } = countedNow(counts[of], limit, Date.now());
+        const { count: asked, until } = countedNow(counts[of], limit, clock.wall());
         return asked < limit.most * toldFrom ? [] : [{ of, asked, most: limit.most, until }];
       });
     },

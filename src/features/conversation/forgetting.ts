@@ -2,6 +2,7 @@ import { isNamedIn, withoutPerson } from '../../conversation/forget.ts';
 import type { Decision } from '../../conversation/events.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Registry } from '../../conversation/registry.ts';
+import { clock } from '../../lib/clock.ts';
 import { firstIdAt, interactionId, timeOfId } from '../../lib/ids.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import type { Progress } from '../bus.ts';
@@ -35,7 +36,7 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
   const known = (): readonly Conversation[] => conversations.states().map(({ record }) => record);
 
   const askAll = async (ids: readonly string[], decision: Decision): Promise<Progress> => {
-    const now = Date.now();
+    const now = clock.wall();
     // Each request has a place of its own, by which its line in the thread is named.
     const asked = ids.map((id, index) =>
       ask({ interactionId: interactionId(firstIdAt(now + index)) }, id, decision),

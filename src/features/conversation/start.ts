@@ -14,6 +14,7 @@ import {
   type Reply,
   type Progress,
 } from '../../discord/reply.ts';
+import { clock } from '../../lib/clock.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
 import type { ChannelId } from '../../lib/ids.ts';
@@ -107,7 +108,7 @@ const newRecord = (
     model: kind === 'patient' ? (order.model ?? defaultModel) : undefined,
     language: words.language.tag,
     startFresh: order.earlier === 'forget',
-    openedAt: Date.now(),
+    openedAt: clock.wall(),
   };
   return newConversation(about, { who, hears });
 };

@@ -1,6 +1,7 @@
 import type { Result } from '../../conversation/events.ts';
 import type { Task } from '../../conversation/ports.ts';
 import type { About } from '../../conversation/record.ts';
+import { clock } from '../../lib/clock.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { timeOfId } from '../../lib/ids.ts';
 import type { GuildId } from '../../lib/ids.ts';
@@ -82,7 +83,7 @@ export const watched =
   (perform: Perform, { onTurn, onTried }: Watchers): Perform =>
   async (task) => {
     const result = await perform(task);
-    const turn = turnSeen(task, result, Date.now());
+    const turn = turnSeen(task, result, clock.wall());
     if (turn !== undefined) onTurn?.(turn);
     const tried = triedBy(task, result);
     if (tried !== undefined) onTried(tried);

@@ -1,4 +1,5 @@
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
+import { clock } from '../../lib/clock.ts';
 import { timeOfId, type GuildId, type UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
@@ -35,7 +36,6 @@ interface ForgettingDeps {
     abandon(guild: GuildId): Promise<void>;
   };
   readonly timings: { readonly longestAway: number };
-  readonly now: () => number;
   readonly log: Log;
 }
 
@@ -51,7 +51,7 @@ type Wanted =
 
 const minute = 60_000;
 
-export const createForgetting = ({ bus, setup, conversation, timings, now, log }: ForgettingDeps) => {
+export const createForgetting = ({ bus, setup, conversation, timings, log }: ForgettingDeps) => {
   const queue = new Queue();
   /** By the id of the person or server. */
   const wanted = new Map<string, Wanted>();
@@ -90,7 +90,8 @@ export const createForgetting = ({ bus, setup, conversation, timings, now, log }
   const forgetDue = (): void => {
     for (const [key, one] of wanted) enqueue(async () => wanted.get(key) === one && forget(one));
     for (const [guild, since] of gone)
-      if (now() - since > timings.longestAway) enqueue(async () => gone.has(guild) && forgetGone(guild));
+      if (clock.wall() - since > timings.longestAway)
+        enqueue(async () => gone.has(guild) && forgetGone(guild));
   };
 
   const noteLeft = async (guild: GuildId): Promise<unknown> => gone.set(guild, await setup.left(guild));

@@ -1,3 +1,4 @@
+import { clock } from '../../lib/clock.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import type { ServerSettings } from './collections.ts';
 import type { Table } from '../../store/table.ts';
@@ -7,7 +8,7 @@ export type ServerStore = Pick<Table<ServerSettings>, 'get' | 'change' | 'delete
 export type Servers = ReturnType<typeof createServers>;
 
 /** What each server has set up. Everything here rejects if the store fails. */
-export const createServers = (store: ServerStore, now: () => number) => {
+export const createServers = (store: ServerStore) => {
   const nothingYet = (guildId: GuildId): ServerSettings => ({
     guildId,
     patients: [],
@@ -24,7 +25,7 @@ export const createServers = (store: ServerStore, now: () => number) => {
     ): Promise<ServerSettings> => {
       let changed = nothingYet(guild);
       await store.change(guild, (settings = nothingYet(guild)) => {
-        changed = { ...change(settings), changedAt: now() };
+        changed = { ...change(settings), changedAt: clock.wall() };
         return changed;
       });
       return changed;
@@ -37,7 +38,7 @@ export const createServers = (store: ServerStore, now: () => number) => {
     },
     /** Stores that the bot is out of a server from now on, unless it has been before; returns since when. */
     left: async (guild: GuildId): Promise<number> => {
-      let since = now();
+      let since = clock.wall();
       await store.change(guild, (settings = nothingYet(guild)) => {
         since = settings.leftAt ?? since;
         return { ...settings, leftAt: since };

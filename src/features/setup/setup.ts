@@ -31,7 +31,6 @@ interface SetupDeps extends Pick<Home, 'languages'> {
   readonly localeOf: (guild: GuildId) => string | undefined;
   readonly store: { readonly serverSettings: ServerStore };
   readonly bus: Pick<Bus, 'tell'>;
-  readonly now: () => number;
 }
 
 interface Tried {
@@ -129,8 +128,8 @@ const shelfRoutes = (servers: Servers): readonly Route[] => [
 
 /** `/setup`: what a server offers and how conversations start there, for those who manage it. */
 export const createSetup = (deps: SetupDeps) => {
-  const { store, bus, now, languages, wordsFor, localeOf } = deps;
-  const servers = createServers(store.serverSettings, now);
+  const { store, bus, languages, wordsFor, localeOf } = deps;
+  const servers = createServers(store.serverSettings);
   const homeOf = ({ guildId, words }: Manager): Home => ({
     languages,
     usual: wordsFor(localeOf(guildId) ?? ''),

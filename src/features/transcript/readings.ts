@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
+import { clock } from '../../lib/clock.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { messageId } from '../../lib/ids.ts';
 import type { ChannelId, MessageId, ThreadId } from '../../lib/ids.ts';
@@ -49,8 +50,6 @@ interface ReadingUnderWay {
 interface ReadingDeps {
   readonly discord: Pick<DiscordApi, 'history' | 'message'>;
   readonly timings: ReadingTimings;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
 }
 
 /** What one reading has found so far. */
@@ -103,7 +102,7 @@ interface Kept extends ReadingUnderWay {
 
 export type Readings = ReturnType<typeof createReadings>;
 
-export const createReadings = ({ discord, timings, now }: ReadingDeps) => {
+export const createReadings = ({ discord, timings }: ReadingDeps) => {
   const underWay = new Map<ChannelId, Kept>();
   const finished = new LRUCache<ChannelId, { readonly reading: Reading; readonly found: Found }>({
     maxSize: mostKept,
@@ -116,16 +115,17 @@ export const createReadings = ({ discord, timings, now }: ReadingDeps) => {
 
   const read = async (thread: ThreadId, found: Found): Promise<Reading> => {
     const { known, messages } = found;
-    const until = now() + timings.longest;
+    const until = clock.monotonic() + timings.longest;
     let upTo: MessageId | undefined;
     for (let after = '0'; ;) {
-      const page = await within(Math.max(0, until - now()), discord.history(thread, { after }));
-      if (page === undefined) return { known, messages, upTo, isWhole: false, at: now() };
+      const page = await within(Math.max(0, until - clock.monotonic()), discord.history(thread, { after }));
+      if (page === undefined) return { known, messages, upTo, isWhole: false, at: clock.wall() };
       if (page.messages.length === 0 && messages.size === 0) await checkAccess(discord, thread);
       for (const message of page.messages) found.add(message);
       upTo = page.next ?? page.messages.at(-1)?.id ?? upTo;
       const isWhole = page.next === undefined;
-      if (isWhole || isClosed || now() >= until) return { known, messages, upTo, isWhole, at: now() };
+      if (isWhole || isClosed || clock.monotonic() >= until)
+        return { known, messages, upTo, isWhole, at: clock.wall() };
       after = page.next;
     }
   };

@@ -50,7 +50,6 @@ export interface TranscriptPorts {
   readonly selfIn: (guild: GuildId) => Self;
   /** The words for one of Discord's locales, or for a language that was stored. */
   readonly wordsFor: (locale: string) => Words;
-  readonly now: () => number;
 }
 
 /** Words that are said instead. */

@@ -209,8 +209,8 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Take): readonly Route[] 
 
 /** `/transcript`: what was asked and answered in a conversation, as files for whoever may read its thread. */
 export const createTranscript = (ports: TranscriptPorts) => {
-  const { discord, now } = ports;
-  const readings = createReadings({ discord, timings: defaultReadingTimings, now });
+  const { discord } = ports;
+  const readings = createReadings({ discord, timings: defaultReadingTimings });
   return {
     hears: readings.hears,
     routes: transcriptRoutes(ports, createTaking(ports, readings)),
