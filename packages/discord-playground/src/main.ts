@@ -3,11 +3,13 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { startPlayground } from './server.ts';
+import type { World } from './world/world.ts';
 
 const usage = `Usage: discord-playground [options]
 
-  --port <number>       where to listen; any free port if left out
-  --token <text>        the bot's token; a made-up one if left out
+  --port <number>       where to listen; if left out, 4000, or any free port if that is taken
+  --token <text>        the bot's token; a made-up one if left out, always the same
+  --seed <text>         other ids for the application, the server, its channels and people
   --name <text>         the bot's name; Bot if left out
   --no-rate-limits      answers however often the bot asks
   --no-message-content  as if the Message Content intent were off in the developer portal
@@ -18,7 +20,10 @@ const settings = z.object({
   port: z.coerce.number().int().min(0).max(65_535).optional(),
   token: z.string().min(1).optional(),
   name: z.string().min(1).max(32).optional(),
+  seed: z.string().optional(),
 });
+
+const usualPort = 4_000;
 
 const complain = (text: string): void => {
   process.stderr.write(`${text}\n`);
@@ -28,6 +33,17 @@ const complain = (text: string): void => {
 const report = (level: string) => (facts: object, message: string) =>
   void process.stderr.write(`${level}: ${message} ${JSON.stringify(facts)}\n`);
 
+const idsOf = (world: World): string =>
+  [
+    ...[...world.guilds.values()].flatMap(({ id, name, channels }) => [
+      `server ${name}: ${id}`,
+      ...[...channels.values()].map((channel) => `#${channel.name}: ${channel.id}`),
+    ]),
+    ...world.people().map(({ id, name, displayName }) => `${displayName} (${name}): ${id}`),
+  ]
+    .map((line) => `  ${line}`)
+    .join('\n');
+
 const run = async (): Promise<void> => {
   const { values } = parseArgs({
     allowNegative: true,
@@ -35,6 +51,7 @@ const run = async (): Promise<void> => {
       port: { type: 'string' },
       token: { type: 'string' },
       name: { type: 'string' },
+      seed: { type: 'string' },
       'rate-limits': { type: 'boolean', default: true },
       'message-content': { type: 'boolean', default: true },
       help: { type: 'boolean', default: false },
@@ -44,20 +61,25 @@ const run = async (): Promise<void> => {
     process.stdout.write(usage);
     return;
   }
-  const { port, token, name } = settings.parse(values);
+  const { port, token, name, seed } = settings.parse(values);
   const playground = await startPlayground({
     log: { warn: report('warning'), error: report('error') },
     rateLimits: values['rate-limits'] ? 'discord' : 'off',
     messageContent: values['message-content'] ? 'enabled' : 'disabled',
-    ...(port === undefined ? {} : { port }),
+    ...(port === undefined ? { preferredPort: usualPort } : { port }),
     ...(token === undefined ? {} : { token }),
     ...(name === undefined ? {} : { botName: name }),
+    ...(seed === undefined ? {} : { seed }),
   });
   process.stdout.write(`The playground is running. Open ${playground.url} and log your bot in:
 
   API address: ${playground.apiUrl}
   Token: ${playground.token}
   Application ID: ${playground.applicationId}
+
+These ids stay the same from one start to the next:
+
+${idsOf(playground.world)}
 
 Press Ctrl+C to end it; everything in it is gone then.
 `);

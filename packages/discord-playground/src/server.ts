@@ -1,5 +1,5 @@
 /** Starts the playground: one HTTP server for Discord's REST API, its gateway and the attachments. */
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { silent, type Log } from './log.ts';
 import { RecentNonces } from './actions/nonces.ts';
 import { CommandRegistry } from './commands/registry.ts';
@@ -22,6 +22,7 @@ import { site } from './site/site.ts';
 import type { Stage } from './stage/stage.ts';
 import { Switches } from './stage/switches.ts';
 import { Traffic } from './stage/traffic.ts';
+import { Snowflakes } from './snowflake.ts';
 import { surface } from './surface/surface.ts';
 import { setMessageContent, type Application } from './world/application.ts';
 import { serveWebSockets } from './web-sockets.ts';
@@ -45,8 +46,10 @@ export interface PlaygroundOptions {
   readonly world?: WorldSpec;
   /** "Bot" if left out. */
   readonly botName?: string;
-  /** A made-up one if left out. */
+  /** A made-up one if left out, the same at every start. */
   readonly token?: string;
+  /** Ids of the application, servers, roles, channels and people stay the same; another text makes others. */
+  readonly seed?: string;
   readonly interactionTimes?: InteractionTimes;
   /** Milliseconds. */
   readonly heartbeatInterval?: number;
@@ -77,12 +80,16 @@ export interface Playground extends Control {
   close(): Promise<void>;
 }
 
-const madeUpToken = (id: string): string =>
-  `${Buffer.from(id).toString('base64url')}.${randomBytes(4).toString('base64url')}.${randomBytes(27).toString('base64url')}`;
+/** It has the form of a real one; it protects nothing, because people's side of the playground needs none. */
+const madeUpToken = (id: string): string => {
+  const hash = createHash('sha256').update(`token of ${id}`).digest();
+  const parts = [Buffer.from(id), hash.subarray(0, 4), hash.subarray(4, 31)];
+  return parts.map((part) => part.toString('base64url')).join('.');
+};
 
 export const startPlayground = async (options: PlaygroundOptions = {}): Promise<Playground> => {
   const { log = silent, host = '127.0.0.1', port = 0, botName = 'Bot' } = options;
-  const world = buildWorld(options.world ?? defaultWorld, botName);
+  const world = buildWorld(options.world ?? defaultWorld, botName, new Snowflakes(options.seed ?? ''));
   const { id } = world.bot;
   const token = options.token ?? madeUpToken(id);
   const application: Application = { id, name: botName, token, description: '', flags: 0, allowedIntents: 0 };

@@ -97,6 +97,19 @@ describe('the playground over HTTP', () => {
   });
 });
 
+it('has the same ids and token at every start, and others with another seed', async () => {
+  const facts = async (options = {}): Promise<readonly string[]> => {
+    const { token, world } = await open.playground(options);
+    const roles = [...world.guilds.values()].flatMap((guild) => [...guild.roles.keys()]);
+    return [token, ...world.users.keys(), ...world.guilds.keys(), ...world.places.keys(), ...roles];
+  };
+  const first = await facts();
+  expect(await facts()).toEqual(first);
+  const others = await facts({ seed: 'another' });
+  expect(others).toHaveLength(first.length);
+  expect(others.filter((one) => first.includes(one))).toEqual([]);
+});
+
 describe('the playground as a process', () => {
   const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
   const start = (...words: readonly string[]) => {
@@ -111,13 +124,16 @@ describe('the playground as a process', () => {
     for await (const line of createInterface({ input: child.stdout })) {
       const [, name = '', value = ''] = /^ {2}(.+): (\S+)$/.exec(line) ?? [];
       printed.set(name, value);
-      if (printed.has('Application ID')) break;
+      if (printed.has('Bob (bob)')) break;
     }
     const me = await fetch(`${printed.get('API address')}/v10/users/@me`, {
       headers: { authorization: `Bot ${printed.get('Token')}` },
     });
     expect(printed.get('Token')).toBe('made.up.here');
     expect(await me.json()).toMatchObject({ id: printed.get('Application ID'), bot: true });
+    const usual = await open.playground();
+    expect(printed.get('#class')).toBe(usual.place('class').id);
+    expect(printed.get('Bob (bob)')).toBe(usual.person('bob').id);
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

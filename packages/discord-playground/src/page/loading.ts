@@ -62,12 +62,12 @@ export class Loading {
 
   /** Everything: at the start, and after a lost connection. False if this is a different playground from before. */
   async all(): Promise<boolean> {
-    const before = this.#state.current.person.user.id;
+    const before = this.#state.current.run;
     await this.#read(async () => {
       const [person, stage] = await Promise.all([this.#server.person(), fetchStage()]);
       return (state) => ({ ...seenBy(person)(state), ...stage, connection: 'open' });
     });
-    if (this.#state.current.person.user.id !== before) return false;
+    if (this.#state.current.run !== before) return false;
     await this.#readCurrent();
     return true;
   }

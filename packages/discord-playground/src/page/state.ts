@@ -63,6 +63,8 @@ export interface Pending {
 }
 
 export interface PageState {
+  /** Which start of the playground this is. */
+  readonly run: string;
   readonly connection: 'connecting' | 'open' | 'lost';
   readonly theme: 'light' | 'dark';
   readonly people: readonly Participant[];

@@ -46,6 +46,8 @@ export type Welcome = z.infer<typeof welcome>;
 
 /** What surrounds the playground: what a newcomer does first, and what can be broken. */
 export const wireStage = z.object({
+  /** Another one whenever the playground has been started anew. */
+  run: z.string(),
   switches: wireSwitches,
   requests: z.array(wireRequest),
   presence: z.string(),

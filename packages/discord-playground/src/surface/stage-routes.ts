@@ -1,4 +1,5 @@
 /** What surrounds the playground: the demo's sign-ins, the bot's requests, and switches to break things. */
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bodyOf, type RequestBody } from '../rest/request-body.ts';
@@ -17,7 +18,11 @@ export const stageRoutes = (
   app: FastifyInstance,
   { stage, gateway, switches, traffic }: SurfaceContext,
 ): void => {
+  const run = randomUUID();
+
   app.get('/stage', async () => ({
+    /** Another one after every start. */
+    run,
     signIns: stage?.service?.signIns.map(({ username, password }) => ({ username, password })) ?? [],
     welcome: stage?.welcome ?? null,
     ready: stage?.welcome?.ready() ?? [],

@@ -1,6 +1,6 @@
 /** Builds the world that a spec describes. */
 import { addMessage } from '../actions/add-message.ts';
-import { Snowflakes } from '../snowflake.ts';
+import type { Snowflakes } from '../snowflake.ts';
 import type { Channel, Guild, Thread, User } from './entities.ts';
 import { permissionBits } from './permissions.ts';
 import type { ChannelSpec, GuildSpec, OverwriteSpec, PersonSpec, ThreadSpec, WorldSpec } from './spec.ts';
@@ -29,7 +29,7 @@ const usualPermissions = permissionBits([
 
 export const addPerson = (world: World, given: PersonSpec): User => {
   const user: User = {
-    id: world.ids.next(),
+    id: world.ids.lasting(`person ${given.name}`),
     name: given.name,
     displayName: given.displayName ?? given.name,
     bot: false,
@@ -88,7 +88,7 @@ const addChannelOf = (world: World, guild: Guild, spec: ChannelSpec): void => {
   const overwrites = (spec.overwrites ?? []).map((one) => overwriteOf(world, guild, one));
   const channel: Channel = {
     kind: 'channel',
-    id: world.ids.next(),
+    id: world.ids.lasting(`channel ${spec.name} of ${guild.name}`),
     guildId: guild.id,
     type: spec.type ?? 0,
     name: spec.name,
@@ -109,7 +109,7 @@ const addChannelOf = (world: World, guild: Guild, spec: ChannelSpec): void => {
 const addRoles = (world: World, guild: Guild, spec: GuildSpec): void => {
   const everyone = { id: guild.id, name: '@everyone', permissions: usualPermissions, position: 0 };
   const own = {
-    id: world.ids.next(),
+    id: world.ids.lasting(`the bot's role in ${guild.name}`),
     name: world.bot.name,
     permissions: spec.botPermissions ?? invitePermissions,
     position: 1,
@@ -118,7 +118,7 @@ const addRoles = (world: World, guild: Guild, spec: GuildSpec): void => {
   guild.roles.set(everyone.id, everyone);
   guild.roles.set(own.id, own);
   for (const role of spec.roles ?? []) {
-    const id = world.ids.next();
+    const id = world.ids.lasting(`role ${role.name} in ${guild.name}`);
     guild.roles.set(id, {
       id,
       name: role.name,
@@ -136,7 +136,7 @@ export const addGuild = (world: World, spec: GuildSpec): Guild => {
   const joinedAt = Date.now();
   const members = [...people, ...(spec.botJoined === false ? [] : [world.bot])];
   const guild: Guild = {
-    id: spec.id ?? world.ids.next(),
+    id: spec.id ?? world.ids.lasting(`server ${spec.name}`),
     name: spec.name,
     ownerId: world.person(spec.owner).id,
     locale: spec.locale ?? 'en-US',
@@ -154,10 +154,9 @@ export const addGuild = (world: World, spec: GuildSpec): Guild => {
 };
 
 /** A new world with the bot in it. */
-export const buildWorld = (spec: WorldSpec, botName: string): World => {
-  const ids = new Snowflakes();
+export const buildWorld = (spec: WorldSpec, botName: string, ids: Snowflakes): World => {
   const world = new World(ids, {
-    id: ids.next(),
+    id: ids.lasting('the bot'),
     name: botName,
     displayName: botName,
     bot: true,
