@@ -187,9 +187,9 @@ const counted = (d: Draft, { by, place }: Item): void => {
 };
 
 const answered = (d: Draft, { item, askedAt }: Turn, answer: PartnerAnswer): void => {
-  const { parts, ends, assistantMessages = d.record.assistantMessages } = answer;
+  const { parts, ends, lastTurn = d.record.lastTurn } = answer;
   d.record.turn = { at: 'answered', item, askedAt, answeredAt: d.now, ends, posted: [] };
-  d.record.assistantMessages = assistantMessages;
+  d.record.lastTurn = lastTurn;
   forgetWords(d, item.id);
   counted(d, item);
   resume(d);

@@ -105,8 +105,8 @@ export type Outcome =
 export interface PartnerAnswer {
   readonly parts: readonly AnswerPart[];
   readonly ends: boolean;
-  /** How many of the assistant's messages in a topic's dialog are known after it. */
-  readonly assistantMessages?: number | undefined;
+  /** What the last turn of a topic's dialog is known by, if there is a new one. */
+  readonly lastTurn?: string | undefined;
 }
 
 /** What the service gave when a topic was begun; `title` if it names one. */
@@ -114,7 +114,7 @@ export interface TopicStart {
   readonly engageId: string;
   readonly title?: string | undefined;
   readonly greeting: readonly AnswerPart[];
-  readonly assistantMessages: number;
+  readonly lastTurn: string | undefined;
 }
 
 export type Result =

@@ -105,10 +105,10 @@ const plan = (d: Draft): void => {
 
 // ---- what comes of it
 
-const begun = (d: Draft, { engageId, title, greeting, assistantMessages }: TopicStart): void => {
+const begun = (d: Draft, { engageId, title, greeting, lastTurn }: TopicStart): void => {
   const { about } = d.record;
   d.record.about = { ...about, engageId, title: about.title || (title ?? '') };
-  d.record.assistantMessages = assistantMessages;
+  d.record.lastTurn = lastTurn;
   d.memory.greeting = greeting;
 };
 

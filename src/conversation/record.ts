@@ -256,8 +256,10 @@ export const conversationSchema = z.strictObject({
       isPassed: z.boolean().optional(),
     })
     .optional(),
-  /** How many of the assistant's messages in a topic's dialog are known. */
-  assistantMessages: count,
+  /** What the last turn of a topic's dialog that is known is recognised by. */
+  lastTurn: z.string().optional(),
+  /** Written by 1.0.0. */
+  assistantMessages: count.optional(),
   tally: tallySchema,
   /** Hints that were given once. */
   hinted: listOf(z.string()),
@@ -300,7 +302,7 @@ export const newConversation = (about: About, terms: Pick<Terms, 'who' | 'hears'
   job: undefined,
   away: undefined,
   preceptor: undefined,
-  assistantMessages: 0,
+  lastTurn: undefined,
   tally: { questions: 0, by: {}, lastAt: about.openedAt, silence: 0 },
   hinted: [],
   ended: undefined,

@@ -23,12 +23,10 @@ interface TopicStart {
 export interface TopicAnswer {
   /** False if there is nothing for a person to read but `raw`, which should then be attached. */
   readonly understood: boolean;
-  /** The assistant's turns alone, in order. */
+  /** The assistant's turns alone, in order: of a dialog, those after its last question. */
   readonly turns: readonly Turn[];
-  /** True if `turns` goes back to the greeting: post only those that have not been posted yet. */
-  readonly whole: boolean;
-  /** For a whole dialog: its last question, and the assistant's turns after it. */
-  readonly latest?: { readonly question: string; readonly turns: readonly Turn[] };
+  /** Those before it, as far back as the service sends the dialog; without any, `turns` is new. */
+  readonly earlier: readonly Turn[];
   readonly ended: boolean;
   readonly raw: RawAnswer;
 }
@@ -87,29 +85,25 @@ export const readTopicStart = (answer: Answer): TopicStart => {
   };
 };
 
-type Said = Pick<TopicAnswer, 'turns' | 'whole' | 'latest'>;
+type Said = Pick<TopicAnswer, 'turns' | 'earlier'>;
 
 const assistants = (turns: readonly Turn[]): readonly Turn[] =>
   turns.filter(({ role, content }) => role === 'assistant' && !holdsNothing(content));
 
-/** A complete dialog begins with the greeting; in any other, only what follows the last question is new. */
+/** A dialog without questions ends with the answer. */
 const ofDialog = (dialog: z.infer<typeof dialogSchema>): Said => {
-  const said = dialog.map(({ role, content }) => ({ role, content })).filter(({ role }) => role !== 'system');
+  const said = dialog.map(({ role, content }) => ({ role, content }));
   const lastQuestion = said.findLastIndex(({ role }) => role === 'user');
-  const question = said[lastQuestion]?.content;
-  const after = assistants(said.slice(lastQuestion + 1));
-  if (said[0]?.role === 'user') return { turns: after, whole: false };
-  const turns = assistants(said);
+  const answerAt = lastQuestion < 0 ? said.length - 1 : lastQuestion + 1;
   return {
-    turns,
-    whole: turns.length > 1 || question !== undefined,
-    ...(question === undefined ? {} : { latest: { question, turns: after } }),
+    turns: assistants(said.slice(answerAt)),
+    earlier: assistants(said.slice(0, answerAt)),
   };
 };
 
 const spoken = (content: string): Said => ({
   turns: assistants([{ role: 'assistant', content }]),
-  whole: false,
+  earlier: [],
 });
 
 const saidIn = (json: Json): (Said & { readonly ended: boolean }) | undefined => {
@@ -119,7 +113,7 @@ const saidIn = (json: Json): (Said & { readonly ended: boolean }) | undefined =>
     return { ...ofDialog(conversation.data.dialog), ended: isEnded(conversation.data.is_end) };
   }
   const turn = turnSchema.safeParse(json);
-  if (turn.success) return { ...ofDialog([turn.data]), whole: false, ended: isEnded(turn.data.is_end) };
+  if (turn.success) return { ...ofDialog([turn.data]), ended: isEnded(turn.data.is_end) };
   const dialog = dialogSchema.min(1).safeParse(json);
   return dialog.success ? { ...ofDialog(dialog.data), ended: false } : undefined;
 };
@@ -127,7 +121,7 @@ const saidIn = (json: Json): (Said & { readonly ended: boolean }) | undefined =>
 /** @throws ServiceError as `readSpoken` does, and rejected for a body that reports a failure and nothing else. */
 export const readTopicAnswer = (answer: Answer): TopicAnswer => {
   const { json, raw } = readSpoken(answer);
-  if (json === undefined) return { understood: false, turns: [], whole: false, ended: false, raw };
+  if (json === undefined) return { understood: false, turns: [], earlier: [], ended: false, raw };
   const said = saidIn(json);
   if (said !== undefined) return { understood: true, ...said, raw };
   checkSuccess(answer, json);

@@ -188,18 +188,18 @@ describe('a topic', () => {
   it('answers with the whole conversation, and ends', async () => {
     const { say } = await started('1');
     const first = await say('This is Ben, calling about Mr. Osei: short of breath.');
-    expect(first).toMatchObject({ understood: true, whole: true, ended: false });
-    expect(first.turns).toHaveLength(2);
+    expect(first).toMatchObject({ understood: true, ended: false });
+    expect([first.earlier.length, first.turns.length]).toEqual([1, 1]);
     await say('Hip operation.');
     await say('An embolism.');
-    expect(await say('Please come now.')).toMatchObject({ ended: true, whole: true });
+    expect(await say('Please come now.')).toMatchObject({ ended: true });
     await expect(say('And now?')).rejects.toMatchObject({ failure: { kind: 'rejected', status: 400 } });
   });
 
   it.each(['2', '3'])('answers with one turn or one text (topic %s)', async (id) => {
     const { say } = await started(id);
     const answer = await say('The rate, in a quiet room.');
-    expect(answer).toMatchObject({ understood: true, whole: false, ended: false });
+    expect(answer).toMatchObject({ understood: true, earlier: [], ended: false });
     expect(answer.turns).toHaveLength(1);
   });
 });

@@ -256,6 +256,26 @@ describe('a topic', () => {
     expect(rig.said(thread)).toHaveLength(2 + 7);
   });
 
+  it('posts each answer if the service returns a window of the dialog, with the questions in another form', async () => {
+    const thread = await rig.topic(teacher);
+    const all = [{ role: 'assistant', content: 'Hello' }];
+    const windows: readonly ((turns: typeof all) => typeof all)[] = [
+      (turns) => turns.slice(-5),
+      (turns) => [{ role: 'assistant', content: 'So far: a greeting.' }, ...turns.slice(-4)],
+    ];
+    for (const [index, window] of [...windows, ...windows, ...windows].entries()) {
+      const answer = index > 3 ? 'The same as before' : `A${index}`;
+      all.push({ role: 'user', content: 'Is it &lt; 5?' }, { role: 'assistant', content: answer });
+      const body = JSON.stringify({ engage_id: 1, dialog: window(all), is_end: null });
+      rig.sandbox.faults.next(conversePath, { kind: 'status', status: 200, body });
+      expect((await rig.answerTo(alice.send(thread, 'Is it\n< 5?'))).content).toBe(answer);
+    }
+    // Only what has been posted is known, not what was asked.
+    const stale = JSON.stringify({ engage_id: 1, dialog: [...all.slice(0, 5), ...all.slice(-1)] });
+    rig.sandbox.faults.next(conversePath, { kind: 'status', status: 200, body: stale });
+    expect((await rig.answerTo(alice.send(thread, 'Anything else?'))).content).toBe(texts.nothingNew);
+  });
+
   it('says only that it has ended if it ends with nothing new', async () => {
     const thread = await rig.topic(teacher);
     const dialog = [

@@ -66,7 +66,7 @@ export class Service {
 
   #answer(): Result {
     const { setup } = this.#world.plan;
-    const dialog = setup.kind === 'topic' ? { assistantMessages: this.#answers + 1 } : {};
+    const dialog = setup.kind === 'topic' ? { lastTurn: String(this.#answers) } : {};
     const parts = this.#parts();
     return {
       kind: 'answer',
@@ -96,7 +96,7 @@ export class Service {
     if (effect.kind !== 'begin') return { kind: 'done' };
     return {
       kind: 'begun',
-      beginning: { engageId: '9', greeting: [{ content: 'Good morning.' }], assistantMessages: 1 },
+      beginning: { engageId: '9', greeting: [{ content: 'Good morning.' }], lastTurn: 'greeting' },
     };
   }
 }

@@ -161,57 +161,42 @@ describe('the start of a topic', () => {
 });
 
 describe('a topic’s answer', () => {
-  it.each<[string, unknown, readonly string[], boolean]>([
-    [
-      'a whole conversation',
-      { engage_id: 1, dialog: [greeting, said, asked] },
-      ['Hello.', 'What first?'],
-      true,
-    ],
-    ['a bare whole dialog', [greeting, said, asked], ['Hello.', 'What first?'], true],
+  it.each<[string, unknown, readonly string[], readonly string[]]>([
+    ['a whole conversation', { engage_id: 1, dialog: [greeting, said, asked] }, ['What first?'], ['Hello.']],
+    ['a bare whole dialog', [greeting, said, asked], ['What first?'], ['Hello.']],
+    ['a dialog without questions', [greeting, asked], ['What first?'], ['Hello.']],
     [
       'the newest turns',
       { dialog: [said, asked, { role: 'Tutor', content: 'And then?' }] },
       ['What first?', 'And then?'],
-      false,
+      [],
     ],
     [
       'a conversation without its greeting',
       { dialog: [said, greeting, said, asked] },
       ['What first?'],
-      false,
+      ['Hello.'],
     ],
-    ['one turn', asked, ['What first?'], false],
-    ['a text', 'What first?', ['What first?'], false],
-    [
-      'turns of other roles',
-      { dialog: [{ role: 'SYSTEM', content: 'hush' }, asked] },
-      ['What first?'],
-      false,
-    ],
+    ['one turn', asked, ['What first?'], []],
+    ['a text', 'What first?', ['What first?'], []],
+    ['turns of other roles', { dialog: [{ role: 'SYSTEM', content: 'hush' }, asked] }, ['What first?'], []],
     [
       'another shape, in words',
       { data: { message: 'What first?' } },
       ['**Data**\n- **Message:** What first?'],
-      false,
+      [],
     ],
     [
       'content of another shape',
       { dialog: [said, { role: 'assistant', content: ['A', 'B'] }] },
       ['- A\n- B'],
-      false,
+      [],
     ],
-  ])('is found in %s', (_what, json, contents, whole) => {
+  ])('is found in %s', (_what, json, turns, earlier) => {
     const answer = topicAnswer(json);
-    expect(answer.turns.map(({ content }) => content)).toEqual(contents);
-    expect(answer).toMatchObject({ understood: true, whole, ended: false });
-  });
-
-  it('names the last question of a whole dialog, and what follows it', () => {
-    expect(topicAnswer({ dialog: [greeting, said, asked] }).latest).toEqual({
-      question: 'Hi.',
-      turns: [asked],
-    });
+    expect(answer.turns.map(({ content }) => content)).toEqual(turns);
+    expect(answer.earlier.map(({ content }) => content)).toEqual(earlier);
+    expect(answer).toMatchObject({ understood: true, ended: false });
   });
 
   it.each<[unknown]>([[{}], [[]], [null]])('that says nothing is only there as it came: %j', (json) => {

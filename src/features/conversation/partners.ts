@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PartnerAnswer, TopicStart } from '../../conversation/events.ts';
 import type { About, Conversation, AnswerPart } from '../../conversation/record.ts';
 import { limits } from '../../discord/limits.ts';
@@ -134,19 +135,21 @@ const createPatient = ({ service, defaultModel, wordsOf }: PartnerDeps): Partner
 const spoken = (turns: readonly Turn[]): readonly AnswerPart[] =>
   turns.flatMap(({ content }) => textParts(content));
 
-/**
- * Of a whole dialog, only what has not been posted yet. One with no more turns than were posted may still contain an
- * answer (the service may send only the last turns, or have started over), but that is certain only if it follows the
- * very question that was asked.
- */
-const newTurns = (
-  { turns, whole, latest }: TopicAnswer,
-  { assistantMessages, question }: { readonly assistantMessages: number; readonly question: string },
-): readonly Turn[] => {
-  if (!whole) return turns;
-  if (turns.length > assistantMessages) return turns.slice(assistantMessages);
-  return latest?.question.trim() === question.trim() ? latest.turns : [];
+/** By which a turn is known again without its text being stored. */
+const markOf = ({ content }: Turn): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 16);
+
+/** Of a dialog, what follows the turn that was posted last, or else its last question, whatever words that has there. */
+const newTurns = ({ turns, earlier }: TopicAnswer, lastPosted: string | undefined): readonly Turn[] => {
+  if (earlier.length === 0) return turns;
+  const isPosted = (turn: Turn): boolean => markOf(turn) === lastPosted;
+  const at = earlier.findLastIndex(isPosted);
+  if (at >= 0) return [...earlier.slice(at + 1), ...turns];
+  // With nothing new in it, it ends with the turn that was posted last.
+  return turns.slice(turns.findLastIndex(isPosted) + 1);
 };
+
+const lastOf = (turns: readonly Turn[]): string | undefined => turns.slice(-1).map(markOf)[0];
 
 const createTopic = ({ service, wordsOf }: PartnerDeps): Partner => ({
   begin: async (conversation, signal): Promise<TopicStart> => {
@@ -160,22 +163,21 @@ const createTopic = ({ service, wordsOf }: PartnerDeps): Partner => ({
         threadTitle(start.topicName ?? '') ||
         wordsOf(conversation).conversation.topicTitle(String(conversation.about.subject)),
       greeting: spoken(assistant),
-      assistantMessages: assistant.length,
+      lastTurn: lastOf(assistant),
     };
   },
   answer: async (conversation, text, signal): Promise<PartnerAnswer> => {
-    const { about, assistantMessages } = conversation;
+    const { about, lastTurn } = conversation;
     const { engageId = '' } = about;
     const answer = await service.as(about).engage.converse({ engageId, text, signal });
     if (!answer.understood)
       return { parts: [rawPart(answer.raw, wordsOf(conversation))], ends: answer.ended };
-    const fresh = newTurns(answer, { assistantMessages, question: text });
+    const fresh = newTurns(answer, lastTurn);
     const silent = fresh.length === 0 && !answer.ended;
     return {
       parts: silent ? [{ content: wordsOf(conversation).conversation.nothingNew }] : spoken(fresh),
       ends: answer.ended,
-      assistantMessages:
-        answer.whole && fresh.length > 0 ? answer.turns.length : assistantMessages + fresh.length,
+      lastTurn: lastOf(fresh),
     };
   },
 });
