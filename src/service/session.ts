@@ -15,8 +15,8 @@ type Host = { readonly userId: UserId } | { readonly hostId: UserId; readonly se
 
 export interface Bearer {
   readonly token: Secret;
-  /** The service user it belongs to: the link may have changed since it was last checked. */
-  readonly serviceUser: string;
+  /** What stands for the service user it belongs to: the link may have changed since it was last checked. */
+  readonly serviceUsers: readonly string[];
 }
 
 /** Both throw a ServiceError: `needs_link`, or what kept the account from being read or refreshed. */
@@ -49,8 +49,8 @@ export interface Sessions {
   as(host: Host): Session;
 }
 
-const tokenFor = (host: Host, { token, serviceUser }: Bearer): Secret => {
-  if ('serviceUser' in host && host.serviceUser !== serviceUser) {
+const tokenFor = (host: Host, { token, serviceUsers }: Bearer): Secret => {
+  if ('serviceUser' in host && !serviceUsers.includes(host.serviceUser)) {
     throw new ServiceError({ kind: 'needs_link', reason: 'other_account' });
   }
   return token;

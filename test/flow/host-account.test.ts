@@ -3,7 +3,9 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { defaultWorld } from 'discord-playground/world/spec';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBotStore } from '../../src/app/store.ts';
 import type { SuspensionCause } from '../../src/conversation/record.ts';
+import { createLog } from '../../src/lib/log.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
@@ -30,7 +32,7 @@ let bob: Person;
 let thread: Thread;
 
 /** One for each test, because a person gets five pages an hour. */
-const hosts = Array.from({ length: 13 }, (_, index) => `host${index + 1}`);
+const hosts = Array.from({ length: 16 }, (_, index) => `host${index + 1}`);
 const unused = [...hosts];
 
 beforeAll(async () => {
@@ -61,14 +63,19 @@ const holding = (cause: SuspensionCause): Promise<Message> =>
   saidIn(rig, thread, ({ content }) => content.startsWith(small(texts.suspension[cause])));
 
 /** Signs in as this user on the page that a private answer links to, and enters the number. */
-const signInBelow = async (person: Person, below: Handle, username: string): Promise<Handle> => {
+const signInBelow = async (
+  person: Person,
+  below: Handle,
+  username: string,
+  spelled = username,
+): Promise<Handle> => {
   const user = rig.sandbox.users.find((one) => one.username === username);
   const page = [...below.followUps().reverse(), below.message()].find(
     (message) =>
       message !== undefined && JSON.stringify(message.components).includes(accountTexts.buttons.link),
   );
   if (user === undefined || page === undefined) throw new Error('no page, or nobody to sign in');
-  return enterNumber(person, below, numberIn(await signIn(linkIn(page), user)));
+  return enterNumber(person, below, numberIn(await signIn(linkIn(page), { ...user, username: spelled })));
 };
 
 /** Revokes the sign-in that the conversation runs on, as the service may at any time. */
@@ -166,10 +173,44 @@ describe('the account that a conversation runs on', () => {
       .some(({ body, user }) => body['message'] === question.content && user === 'student2');
     expect(otherUser).toBe(false);
     const { message } = await pressed(rig, host, { below: notice, label: texts.buttons.continueHost });
-    expect(message.content).toBe(texts.otherAccount);
+    expect(message.content).toBe(texts.otherAccount('student1'));
     await rig.link(host, 'student1');
     await rig.answerTo(question);
     await disappears(rig, notice);
+  });
+
+  it('is the same however its name is written', async () => {
+    endSignIn();
+    const question = bob.send(thread, 'Is anybody home?');
+    const notice = await holding('link');
+    const { handle } = await pressed(rig, host, { below: notice, label: texts.buttons.continueHost });
+    await signInBelow(host, handle, 'student1', 'STUDENT1');
+    await rig.answerTo(question);
+    const second = rig.playground.person(unused.shift() ?? '');
+    await rig.link(second, 'Ｓtudent1');
+    const { content } = await second.command('class', '/patient', { case: '101' }).finished();
+    expect(content).toContain(thread.id);
+  });
+
+  it('is known by the name under which version 1.0.0 stored it', async () => {
+    const raw = 'Student1';
+    await rig.stop();
+    const store = await openBotStore({
+      url: rig.storeUrl,
+      keys: undefined,
+      log: createLog({ level: 'silent' }),
+    });
+    const serviceUser = store.serviceUserKey(raw);
+    const account = await store.accounts.get(host.id);
+    if (account === undefined) throw new Error('no account');
+    await store.accounts.set({ ...account, username: raw, serviceUser });
+    for await (const record of store.conversations.list({ live: 'yes' }))
+      await store.conversations.set(record.about.id, { ...record, about: { ...record.about, serviceUser } });
+    await store.close();
+    await rig.start();
+    await rig.answerTo(bob.send(thread, 'Do you know us still?'));
+    const { content } = await host.command('class', '/patient', { case: '101' }).finished();
+    expect(content).toBe(texts.alreadyOpen(thread.id));
   });
 
   it('still serves the turn under way when it is unlinked; the next question waits for a link', async () => {

@@ -33,7 +33,7 @@ export interface Rig {
   readonly settings: Readonly<Record<string, string>>;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Links this person to a user of the sandbox, through the page. */
+  /** Links this person to a user of the sandbox, through the page; the name is typed as it is given here. */
   link(person: Person, username?: string): Promise<void>;
   /**
    * Starts a patient and returns its thread, once its first message is there. `earlier` says what to answer where the
@@ -140,10 +140,11 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
       app = undefined;
     },
     link: async (person, username = person.name) => {
-      const user = sandbox.users.find((one) => one.username === username);
+      const folded = username.normalize('NFKC').toLowerCase();
+      const user = sandbox.users.find((one) => one.username === folded);
       if (user === undefined) throw new Error(`the sandbox has no ${username}`);
       const asked = person.command('class', '/link');
-      const html = await signIn(linkIn(await asked.finished()), user);
+      const html = await signIn(linkIn(await asked.finished()), { ...user, username });
       await (await enterNumber(person, asked, numberIn(html))).finished();
     },
     patient: (person, values = {}) =>

@@ -255,7 +255,7 @@ test.each(['granted', 'refused'])('relinking during a refresh that is %s wins', 
     ['student1', 'teacher'].map((name) => [rig.store.serviceUserKey(name), name] as const),
   );
   const seen = (bearer: Bearer): Bearer => {
-    users.push(names.get(bearer.serviceUser) ?? '?');
+    users.push(names.get(bearer.serviceUsers[0] ?? '') ?? '?');
     return bearer;
   };
   const { credentials } = rig.account;

@@ -90,7 +90,7 @@ export const alone: Meanwhile = {
 
 /** Accounts of which the service takes every one. */
 export const anybody: Credentials = {
-  current: () => Promise.resolve({ token: new Secret('token'), serviceUser: 'somebody' }),
+  current: () => Promise.resolve({ token: new Secret('token'), serviceUsers: ['somebody'] }),
   renewed: (_user, refused) => Promise.resolve(refused),
 };
 

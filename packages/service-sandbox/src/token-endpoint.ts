@@ -48,7 +48,9 @@ export const tokenEndpoint = (tokens: Tokens): Endpoint<z.infer<typeof grantSche
       return refusal(401, 'invalid_client', 'Client authentication failed.');
     }
     if (grant.grant_type === 'password') {
-      const user = demoUsers.find(({ username }) => username === grant.username);
+      // As services do whose user names are addresses.
+      const name = grant.username.normalize('NFKC').trim().toLowerCase();
+      const user = demoUsers.find(({ username }) => username === name);
       return user?.password === grant.password
         ? granted(tokens.issue(user.username))
         : { ...refusal(400, 'invalid_grant', 'Invalid credentials given.'), user: grant.username };

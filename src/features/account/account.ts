@@ -47,9 +47,9 @@ export interface Account {
 export const createAccount = (deps: AccountDeps): Account => {
   const { store, service, bus, clock } = deps;
   const { auth } = service;
-  const book = new AccountBook(store.accounts);
+  const book = new AccountBook(store.accounts, (username) => store.serviceUserKey(username));
   const tokens = new AccountTokens({ book, auth, now: clock.wall });
-  const linking = new Linking({ book, auth, serviceUserKey: (name) => store.serviceUserKey(name), clock });
+  const linking = new Linking({ book, auth, clock });
   const wanted = createWanted();
   const prompts = createPrompts({ ...deps, book, linking, wanted });
 

@@ -3,8 +3,21 @@ import { QueueByKey } from '../../lib/queue.ts';
 import type { Keyed } from '../../store/accounts.ts';
 import type { Account } from './collections.ts';
 
+/** The same user name, however it is written. */
+export const foldedName = (username: string): string => username.normalize('NFKC').trim().toLowerCase();
+
+/**
+ * What stands for a service user: the first for all that is stored from now on. In records of version 1.0.0, it was made of
+ * the name as it was typed.
+ */
+type ServiceUsers = readonly [string, ...string[]];
+
 /** What others may know of an account: not its tokens. */
-export type AccountFacts = Pick<Account, 'username' | 'serviceUser' | 'linkedAt' | 'status' | 'linkId'>;
+export interface AccountFacts extends Pick<Account, 'username' | 'linkedAt' | 'status' | 'linkId'> {
+  readonly serviceUsers: ServiceUsers;
+  /** The account that this one has replaced. */
+  readonly earlier?: { readonly username: string; readonly serviceUsers: ServiceUsers } | undefined;
+}
 
 /** By the Discord user's id. */
 export type StoredAccounts = Keyed<Account>;
@@ -17,8 +30,17 @@ export class AccountBook {
   readonly #accounts: StoredAccounts;
   readonly #writes = new QueueByKey();
 
-  constructor(accounts: StoredAccounts) {
+  readonly #keyOf: (username: string) => string;
+
+  /** `keyOf`: the same for the same name, and leads back to none. */
+  constructor(accounts: StoredAccounts, keyOf: (username: string) => string) {
     this.#accounts = accounts;
+    this.#keyOf = keyOf;
+  }
+
+  serviceUsers(username: string): ServiceUsers {
+    const folded = foldedName(username);
+    return [this.#keyOf(folded), ...(username === folded ? [] : [this.#keyOf(username)])];
   }
 
   get(userId: UserId): Promise<Account | undefined> {
@@ -28,13 +50,30 @@ export class AccountBook {
   readonly factsOf = async (userId: UserId): Promise<AccountFacts | undefined> => {
     const account = await this.get(userId);
     if (account === undefined) return undefined;
-    const { username, serviceUser, linkedAt, status, linkId } = account;
-    return { username, serviceUser, linkedAt, status, linkId };
+    const { username, linkedAt, status, linkId, earlier } = account;
+    return {
+      username,
+      linkedAt,
+      status,
+      linkId,
+      serviceUsers: this.serviceUsers(username),
+      earlier:
+        earlier === undefined ? undefined : { username: earlier, serviceUsers: this.serviceUsers(earlier) },
+    };
   };
 
   /** Replaces any earlier link. */
-  put(account: Account): Promise<void> {
-    return this.#writes.run(account.userId, () => this.#accounts.set(account));
+  put(account: Omit<Account, 'serviceUser' | 'earlier'>): Promise<Account> {
+    const { userId, username } = account;
+    return this.#writes.run(userId, async () => {
+      const before = await this.get(userId);
+      const isOther = before !== undefined && foldedName(before.username) !== foldedName(username);
+      const earlier = isOther ? before.username : before?.earlier;
+      const [serviceUser] = this.serviceUsers(username);
+      const linked = { ...account, serviceUser, ...(earlier === undefined ? {} : { earlier }) };
+      await this.#accounts.set(linked);
+      return linked;
+    });
   }
 
   /** Stores the outcome of a refresh; returns the account as it stands then, which may have another link by now. */

@@ -7,8 +7,10 @@ const accountSchema = z.strictObject({
   userId: userIdField,
   /** The service user's name, as it was typed. */
   username: z.string(),
-  /** Identifies the service user; see the store's `serviceUserKey`. */
+  /** Stands for the service user; version 1.0.0 made it of the name as it was typed. */
   serviceUser: z.string(),
+  /** The name of the account that this one has replaced: conversations may still run on it. */
+  earlier: z.string().exactOptional(),
   /** A new one at each linking, so that a refresh can tell whether the link it began with is still current. */
   linkId: z.string(),
   accessToken: z.string(),

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../lib/at-most.ts';
+import { foldedName } from './book.ts';
 
 /** How often people may try, counted in memory. Durations in milliseconds. */
 
@@ -97,9 +98,6 @@ interface Refusal {
   /** Milliseconds until another attempt is allowed. */
   readonly wait: number;
 }
-
-/** The same user name, however it is written. */
-export const foldedName = (username: string): string => username.normalize('NFKC').trim().toLowerCase();
 
 /** `now`: in milliseconds, by a clock that nobody puts back. */
 export const createLimits = (now: () => number) => {

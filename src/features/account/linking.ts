@@ -102,7 +102,6 @@ const sameNumber = (one: string, other: string): boolean =>
 interface LinkingDeps {
   readonly book: AccountBook;
   readonly auth: Pick<Auth, 'signIn'>;
-  readonly serviceUserKey: (username: string) => string;
   readonly clock: Clock;
 }
 
@@ -281,17 +280,14 @@ export class Linking implements LinkPage {
   }
 
   async #stored({ page: { userId }, username, tokens, issuedAt }: SignIn): Promise<Account> {
-    const { book, serviceUserKey, clock } = this.#deps;
-    const account: Account = {
+    const { book, clock } = this.#deps;
+    return book.put({
       userId,
       username,
-      serviceUser: serviceUserKey(username),
       linkId: randomUUID(),
       linkedAt: clock.wall(),
       status: 'active',
       ...issuedTokens(tokens, issuedAt),
-    };
-    await book.put(account);
-    return account;
+    });
   }
 }

@@ -87,8 +87,8 @@ class DataFiles {
 const linkOf = async (userId: UserId, book: OwnDataDeps['book']): Promise<Stored> => {
   const account = await book.get(userId);
   if (account === undefined) return { kind: 'account', records: [] };
-  const { username, linkedAt, status } = account;
-  return { kind: 'account', records: [{ username, linkedAt, status }] };
+  const { username, linkedAt, status, earlier } = account;
+  return { kind: 'account', records: [{ username, linkedAt, status, earlier }] };
 };
 
 const dataReply = async (

@@ -20,11 +20,24 @@ export const issuedTokens = (tokens: Tokens, issuedAt: number): StoredTokens => 
   expiresAt: tokens.lifetime === undefined ? undefined : issuedAt + tokens.lifetime * 1_000,
 });
 
-/** An account whose tokens the service no longer accepts: they are deleted. */
-const endedAccount = (account: Account): Account => {
-  const { userId, username, serviceUser, linkId, linkedAt } = account;
-  return { userId, username, serviceUser, linkId, linkedAt, accessToken: '', status: 'ended' };
+/** All of it but the tokens. */
+const linkOf = (account: Account): Omit<Account, keyof StoredTokens> => {
+  const {
+    accessToken: _access,
+    refreshToken: _refresh,
+    expiresAt: _at,
+    lifetime: _lifetime,
+    ...link
+  } = account;
+  return link;
 };
+
+/** An account whose tokens the service no longer accepts: they are deleted. */
+const endedAccount = (account: Account): Account => ({
+  ...linkOf(account),
+  accessToken: '',
+  status: 'ended',
+});
 
 const earliest = 60_000;
 
@@ -69,11 +82,6 @@ const storeFailed = (cause: unknown): never => {
 const isSpent = (error: unknown): boolean =>
   error instanceof ServiceError && error.failure.kind === 'invalid_grant';
 
-const bearerOf = ({ accessToken, serviceUser }: Account): Bearer => ({
-  token: new Secret(accessToken),
-  serviceUser,
-});
-
 /** A class because it owns which refreshes are in progress. */
 export class AccountTokens implements Credentials {
   readonly #deps: TokenDeps;
@@ -94,14 +102,14 @@ export class AccountTokens implements Credentials {
   async current(userId: UserId): Promise<Bearer> {
     const stored = await this.#active(userId);
     const isOld = isDue(stored, this.#deps.now()) && stored.refreshToken !== undefined;
-    return bearerOf(isOld ? await this.#refreshed(stored) : stored);
+    return this.#bearerOf(isOld ? await this.#refreshed(stored) : stored);
   }
 
   async renewed(userId: UserId, refused: Bearer): Promise<Bearer> {
     const stored = await this.#active(userId);
     // Another call has refreshed in the meantime, or the person has relinked.
     const isOther = stored.accessToken !== refused.token.reveal();
-    return bearerOf(isOther ? stored : await this.#refreshed(stored));
+    return this.#bearerOf(isOther ? stored : await this.#refreshed(stored));
   }
 
   /** Refreshes now, to find out whether the link works; throws as `current` does. False if there is no way to tell. */
@@ -110,6 +118,10 @@ export class AccountTokens implements Credentials {
     if (account.refreshToken === undefined) return false;
     await this.#refreshed(account);
     return true;
+  }
+
+  #bearerOf({ accessToken, username }: Account): Bearer {
+    return { token: new Secret(accessToken), serviceUsers: this.#deps.book.serviceUsers(username) };
   }
 
   async #active(userId: UserId): Promise<Account> {
@@ -149,11 +161,9 @@ export class AccountTokens implements Credentials {
     try {
       const tokens = await this.#deps.auth.refresh(new Secret(account.refreshToken));
       this.#faults.delete(account.userId);
-      const { userId, username, serviceUser, linkId, linkedAt, status, refreshToken } = account;
-      const link = { userId, username, serviceUser, linkId, linkedAt, status };
       const issued = issuedTokens(tokens, this.#deps.now());
       // A service may keep the refresh token (RFC 6749 section 6).
-      return { ...link, ...issued, refreshToken: issued.refreshToken ?? refreshToken };
+      return { ...linkOf(account), ...issued, refreshToken: issued.refreshToken ?? account.refreshToken };
     } catch (error) {
       if (isSpent(error)) return endedAccount(account);
       if (!(error instanceof ServiceError)) throw error;

@@ -78,7 +78,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
   ]);
   bus.on('used', async (person) => {
     const account = await accounts.accountOf(person);
-    return fairUse.used({ person, account: account?.serviceUser });
+    return fairUse.used({ person, account: account?.serviceUsers[0] });
   });
 
   return {

@@ -41,12 +41,18 @@ export const conversationTimings: ConversationTimings = {
   longestAway: days(30),
 };
 
+export interface LinkedAccount {
+  /** What stands for the service user in records, from now on the first. */
+  readonly serviceUsers: readonly [string, ...string[]];
+  readonly status: 'active' | 'ended';
+  /** The account that this one has replaced; its name is unescaped. */
+  readonly earlier?: { readonly username: string; readonly serviceUsers: readonly string[] } | undefined;
+}
+
 /** What conversations need to know of accounts. */
 export interface Accounts {
   /** The linked account, or undefined. */
-  accountOf(
-    user: UserId,
-  ): Promise<{ readonly serviceUser: string; readonly status: 'active' | 'ended' } | undefined>;
+  accountOf(user: UserId): Promise<LinkedAccount | undefined>;
 }
 
 /** What conversations need of the bot; each of their parts names what it takes of it. */

@@ -32,8 +32,10 @@ const whyNoReset = (
 ): Reply => {
   const { conversation: texts } = words;
   if (failure.kind !== 'needs_link') return say(words.failures.service(failure));
-  if (userId === about.hostId && failure.reason !== 'other_account') throw new ServiceError(failure);
-  return say(failure.reason === 'other_account' ? texts.otherAccount : `${texts.suspension.link}.`);
+  const isOther = failure.reason === 'other_account';
+  if (userId !== about.hostId) return say(`${texts.suspension[isOther ? 'other_account' : 'link']}.`);
+  if (isOther) return say(texts.otherAccount());
+  throw new ServiceError(failure);
 };
 
 export const createEndings = ({ open, here, decide }: Access) => {

@@ -24,7 +24,7 @@ import type { Words } from '../../locale/words.ts';
 import { hostNameOf, linksOf } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { Choices, StartOrder } from './choices.ts';
-import type { Ask, ConversationNeeds } from './conversations.ts';
+import type { Ask, ConversationNeeds, LinkedAccount } from './conversations.ts';
 import type { GrantedIn } from './granted.ts';
 import { shownName, threadTitle } from './titles.ts';
 
@@ -81,13 +81,13 @@ interface Ordered {
   readonly caller: Caller;
   readonly channel: Room;
   readonly order: StartOrder;
-  readonly serviceUser: string;
+  readonly account: LinkedAccount;
   /** In which the bot speaks there. */
   readonly words: Words;
 }
 
 const newRecord = (
-  { caller, channel: { guildId, channelId }, order, serviceUser, words }: Ordered,
+  { caller, channel: { guildId, channelId }, order, account, words }: Ordered,
   { titled, models: [defaultModel] }: StartDeps,
 ): Conversation => {
   const { kind, id, who, hears } = order;
@@ -101,7 +101,7 @@ const newRecord = (
     private: order.private,
     hostId: caller.userId,
     hostName: caller.displayName,
-    serviceUser,
+    serviceUser: account.serviceUsers[0],
     subject: serviceId(id),
     title: threadTitle(order.title ?? known?.title ?? fallback),
     patientName: shownName(order.patientName ?? known?.patientName ?? ''),
@@ -230,8 +230,8 @@ const refusalToStart = async (
   );
 };
 
-const isSameChat = (a: About, b: About): boolean =>
-  a.kind === b.kind && a.serviceUser === b.serviceUser && a.subject === b.subject;
+const isSameChat = (one: About, other: About, { serviceUsers }: LinkedAccount): boolean =>
+  one.kind === other.kind && one.subject === other.subject && serviceUsers.includes(other.serviceUser);
 
 export const createStart = (deps: StartDeps): Start => {
   const { conversations, store, ask, account: accounts, choices, wordsIn } = deps;
@@ -239,21 +239,24 @@ export const createStart = (deps: StartDeps): Start => {
   const starts = new QueueByKey();
 
   /** Whether this patient was talked to before on this person's account. */
-  const knowsEarlier = async ({ about }: Conversation): Promise<boolean> => {
+  const knowsEarlier = async ({ about }: Conversation, account: LinkedAccount): Promise<boolean> => {
     for await (const { about: other, ended } of store.conversations.list({ host: about.hostId }))
-      if (isSameChat(other, about) && ended?.because !== 'no_such_case') return true;
+      if (isSameChat(about, other, account) && ended?.because !== 'no_such_case') return true;
     return false;
   };
 
   /** One at a time for each patient of an account, so that two do not open the same chat. */
   const startPatient = (
     record: Conversation,
-    { caller, order, isAgain }: Ordered & { readonly isAgain: boolean },
+    { caller, order, account, isAgain }: Ordered & { readonly isAgain: boolean },
   ): Promise<Reply> => {
     const { words } = caller;
     const { conversation: texts } = words;
     return starts.run(startKeyOf(record.about), async () => {
-      const other = conversations.patientOf(record.about);
+      const { subject } = record.about;
+      const [other] = account.serviceUsers.flatMap(
+        (serviceUser) => conversations.patientOf({ serviceUser, subject }) ?? [],
+      );
       if (other?.phase === 'opening') return say(texts.beingOpened);
       if (other !== undefined && order.endOther !== true) {
         const { hostId, channelId } = other.about;
@@ -262,7 +265,7 @@ export const createStart = (deps: StartDeps): Start => {
         return offerToEnd(other, { choice: choices.keep(caller, order), caller });
       }
       if (other === undefined) {
-        const isToAsk = order.earlier === undefined && (await knowsEarlier(record));
+        const isToAsk = order.earlier === undefined && (await knowsEarlier(record, account));
         return isToAsk ? offerEarlier(choices.keep(caller, order), words) : open(record, deps, words);
       }
       const end = { kind: 'job', job: 'end', by: caller.userId } as const;
@@ -299,8 +302,7 @@ export const createStart = (deps: StartDeps): Start => {
     if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
     if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
 
-    const { serviceUser } = account;
-    const ordered = { caller, channel, order, serviceUser, words: await wordsIn(channel.guildId) };
+    const ordered = { caller, channel, order, account, words: await wordsIn(channel.guildId) };
     const record = newRecord(ordered, deps);
     if (order.kind === 'patient') return startPatient(record, { ...ordered, isAgain: earlier !== undefined });
     return earlier === undefined ? open(record, deps, words) : startTopicAgain(record, caller);

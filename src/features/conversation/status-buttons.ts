@@ -2,6 +2,7 @@ import type { Decision, Outcome } from '../../conversation/events.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { done, say, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
+import { escapeName } from '../../lib/markdown.ts';
 import { refused } from './access.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
@@ -68,7 +69,10 @@ export const statusButtons = (
     const { conversation: texts } = admitted.caller.words;
     const account = await accounts.accountOf(about.hostId);
     if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
-    if (account.serviceUser !== about.serviceUser) return say(texts.otherAccount);
+    if (!account.serviceUsers.includes(about.serviceUser)) {
+      const isEarlier = account.earlier?.serviceUsers.includes(about.serviceUser) === true;
+      return say(texts.otherAccount(isEarlier ? escapeName(account.earlier.username) : undefined));
+    }
     if (account.status === 'ended' || suspension?.cause === 'renewal_fails')
       throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
     // After linking, it already tries by itself.

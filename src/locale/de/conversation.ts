@@ -202,8 +202,8 @@ export const conversationTexts: Texts = {
     `Der Dienst kennt den Fall \`${id}\` nicht. Frag noch einmal dort nach, woher du die ID hast, und gib dann \`/patient\` mit der richtigen ein.`,
   goingOn: 'Dieses Gespräch geht weiter.',
   decided: 'Das hat schon jemand entschieden.',
-  otherAccount:
-    'Dieses Gespräch läuft über ein anderes Konto von dir. Verknüpfe das frühere Konto wieder mit `/link` oder beende das Gespräch.',
+  otherAccount: (earlier?: string): string =>
+    `Dieses Gespräch läuft über ${earlier === undefined ? 'ein anderes Konto von dir' : `dein Konto **${earlier}**`}. Verknüpfe dieses Konto wieder mit \`/link\` oder beende das Gespräch.`,
 
   status: statusTexts,
   lines: lineTexts,

@@ -204,8 +204,8 @@ export const conversationTexts = {
     `The service does not know the case \`${id}\`. Check the id with whoever gave it to you, then run \`/patient\` with the right one.`,
   goingOn: 'This conversation goes on.',
   decided: 'Someone has already decided that.',
-  otherAccount:
-    'This conversation runs on a different account of yours. Link that one again with `/link`, or end this conversation.',
+  otherAccount: (earlier?: string): string =>
+    `This conversation runs on ${earlier === undefined ? 'a different account of yours' : `your account **${earlier}**`}. Link that one again with \`/link\`, or end this conversation.`,
 
   small,
   status: statusTexts,

@@ -201,8 +201,8 @@ export const conversationTexts: Texts = {
     `El servicio no conoce el caso \`${id}\`. Comprueba el identificador con quien te lo dio y usa \`/patient\` con el correcto.`,
   goingOn: 'Esta conversación sigue.',
   decided: 'Alguien ya lo ha decidido.',
-  otherAccount:
-    'Esta conversación usa otra cuenta tuya. Vincúlala otra vez con `/link` o termina esta conversación.',
+  otherAccount: (earlier?: string): string =>
+    `Esta conversación usa ${earlier === undefined ? 'otra cuenta tuya' : `tu cuenta **${earlier}**`}. Vincúlala otra vez con \`/link\` o termina esta conversación.`,
 
   small,
   status: statusTexts,

@@ -204,8 +204,8 @@ export const conversationTexts: Texts = {
     `Le service ne connaît pas le cas \`${id}\`. Vérifie l’identifiant auprès de la personne qui te l’a donné, puis lance \`/patient\` avec le bon.`,
   goingOn: 'Cette conversation reprend.',
   decided: 'Quelqu’un a déjà tranché.',
-  otherAccount:
-    'Cette conversation utilise un autre de tes comptes. Associe-le à nouveau avec `/link`, ou termine cette conversation.',
+  otherAccount: (earlier?: string): string =>
+    `Cette conversation utilise ${earlier === undefined ? 'un autre de tes comptes' : `ton compte **${earlier}**`}. Associe-le à nouveau avec \`/link\`, ou termine cette conversation.`,
 
   small,
   status: statusTexts,

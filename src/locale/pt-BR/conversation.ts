@@ -199,8 +199,8 @@ export const conversationTexts: Texts = {
     `O serviço não conhece o caso \`${id}\`. Confira o ID com quem o passou a você e use \`/patient\` com o correto.`,
   goingOn: 'Esta conversa continua.',
   decided: 'Alguém já decidiu isso.',
-  otherAccount:
-    'Esta conversa usa outra conta sua. Vincule essa de novo com `/link` ou encerre esta conversa.',
+  otherAccount: (earlier?: string): string =>
+    `Esta conversa usa ${earlier === undefined ? 'outra conta sua' : `a sua conta **${earlier}**`}. Vincule essa conta de novo com \`/link\` ou encerre esta conversa.`,
 
   small,
   status: statusTexts,
