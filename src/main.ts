@@ -1,140 +1,19 @@
-import { ConfigError, StartError } from './app/start-error.ts';
-import { readCommandLine } from './app/operating/command-line.ts';
-import { operatorWords } from './locale/operators.ts';
-import type { App } from './app/start.ts';
-import { createLog, errorFacts } from './lib/log.ts';
-import type { Log } from './lib/log.ts';
-import { lowerPriority } from './lib/low-priority.ts';
-import { pause } from './lib/pause.ts';
-import { within } from './lib/within.ts';
+import { exitCodes } from './app/exit-codes.ts';
+import { nodeTexts } from './locale/operators/node.ts';
 
-/** The process: command line, settings, start, signals and exit codes. */
+/** Looks at the version of Node before anything is loaded that an older one cannot read or run. */
 
-// BSD's sysexits.
-const badUsage = 64;
-const badConfig = 78;
-const tryAgain = 75;
-const failed = 1;
+/** As `engines` in package.json has it. */
+const oldest = '20.19';
 
-/**
- * Milliseconds after SHUTDOWN_SECONDS at which the process ends, whatever is still open. By then every step of the
- * shutdown has had its time; what still hangs may be a request whose answer nobody waits for any more, or a write that
- * never reached the disk. Cutting them off is no worse than a crash, which everything is built for: SQLite keeps a
- * transaction whole or not at all (WAL, synchronous=FULL), the operating system releases the lock on the store, and the
- * next start resumes what was stored as in progress.
- */
-const lastResort = 1_300;
-/** Milliseconds left after that for the last lines of the log, and for the thread pool to become free. */
-const lastMoment = 300;
-/** Milliseconds between checks of the thread pool. */
-const poolLook = 20;
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const [oldestMajor = 0, oldestMinor = 0] = oldest.split('.').map(Number);
 
-/**
- * Whether Node's thread pool is busy with files or DNS lookups, as far as Node tells. process.exit waits for it,
- * however long a lost mount or a name server takes.
- */
-const poolIsBusy = (): boolean =>
-  process.getActiveResourcesInfo().some((resource) => /^(?:FSReq|GetAddrInfo|GetNameInfo)/.test(resource));
-
-const poolIsFree = async (): Promise<true> => {
-  while (poolIsBusy()) await pause(poolLook);
-  return true;
-};
-
-/** `patience` in milliseconds. If only a signal can end the process after that, the exit code is the signal's. */
-const exit = async (log: Log, code: number, patience = lastResort): Promise<void> => {
-  const ready = async (): Promise<true> => {
-    await new Promise((resolve) => log.flush(resolve)); // the last lines must be written before the process ends
-    return poolIsFree();
-  };
-  if ((await within(patience, ready())) !== true && poolIsBusy()) process.kill(process.pid, 'SIGKILL');
-  process.exit(code);
-};
-
-const run = async (): Promise<void> => {
-  const { readConfig, withEnvFile } = await import('./app/config.ts');
-  const { environment, problems } = withEnvFile(process.env, '.env');
-  const config = readConfig(environment, problems);
-  const log = createLog({ level: config.log.level });
-  const { start: words, doctor } = operatorWords;
-  const { mistakenNames } = await import('./app/mistaken-names.ts');
-  const { startApp } = await import('./app/start.ts');
-  for (const mistaken of mistakenNames(environment)) log.warn(doctor.settings.unknown(mistaken).says);
-  const ending = new AbortController();
-  let starting: Promise<App> | undefined;
-
-  const stop = async (code: number): Promise<void> => {
-    if (ending.signal.aborted) return;
-    setTimeout(() => {
-      log.warn('not everything could be closed in time');
-      void exit(log, code, lastMoment);
-    }, config.shutdown + lastResort);
-    ending.abort();
-    const app = await starting?.catch(() => undefined);
-    await app?.close();
-    log.info(words.stopped);
-    await exit(log, code);
-  };
-  const onBug = (error: unknown): void => {
-    log.fatal(errorFacts(error), 'unhandled failure');
-    void exit(log, failed);
-  };
-  process.on('unhandledRejection', onBug);
-  process.on('uncaughtException', onBug);
-  process.on('SIGTERM', () => void stop(0));
-  process.on('SIGINT', () => void stop(0));
-
-  try {
-    starting = startApp({
-      config,
-      log,
-      signal: ending.signal,
-      onFatal: (reason) => {
-        log.fatal(reason === 'unauthorized' ? words.badToken : words.connectionLost(reason));
-        void stop(failed);
-      },
-      onStoreLost: () => {
-        log.fatal(words.storeLost);
-        void stop(tryAgain);
-      },
-    });
-    await starting;
-  } catch (error) {
-    if (ending.signal.aborted) return;
-    if (error instanceof StartError) log.fatal(error.message);
-    else log.fatal(errorFacts(error), 'the start failed');
-    await exit(log, failed);
-  }
-};
-
-const main = async (): Promise<void> => {
-  const asked = readCommandLine(process.argv.slice(2), operatorWords);
-  switch (asked.kind) {
-    case 'run':
-      return run();
-    case 'say':
-      process.stdout.write(`${asked.text.trimEnd()}\n`);
-      return undefined;
-    case 'refuse':
-      process.stderr.write(`${asked.text.trimEnd()}\n`);
-      process.exitCode = badUsage;
-      return undefined;
-    default: {
-      // The bot beside it comes first: a backup has time. Before the import, which is most of the work.
-      if (asked.kind === 'backup') lowerPriority();
-      const { operate } = await import('./app/operating/operate.ts');
-      const { out, error, code } = await operate(asked, process.env);
-      process.stdout.write(out);
-      process.stderr.write(error);
-      process.exitCode = code;
-      // A server that has not answered by now, or says to wait for an hour, must not keep the process alive.
-      setTimeout(() => process.exit(), lastResort).unref();
-    }
-  }
-};
-
-main().catch((error: unknown) => {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = badConfig;
-});
+if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+  process.stderr.write(`${nodeTexts.tooOld({ version: process.version, oldest })}\n`);
+  process.exitCode = exitCodes.misconfigured;
+} else {
+  void import('./app/program.ts').then(({ main }) =>
+    main({ words: process.argv.slice(2), environment: process.env }),
+  );
+}

@@ -1,6 +1,19 @@
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+
+interface StartErrorOptions extends ErrorOptions {
+  /** `misconfigured` unless given. */
+  readonly exitCode?: ExitCode;
+}
+
 /** Why the start failed: one plain line for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
+  readonly exitCode: ExitCode;
+
+  constructor(message: string, { exitCode = exitCodes.misconfigured, ...options }: StartErrorOptions = {}) {
+    super(message, options);
+    this.exitCode = exitCode;
+  }
 }
 
 export interface Problem {

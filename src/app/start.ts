@@ -4,9 +4,10 @@ import { unlessGivenUp } from '../lib/given-up.ts';
 import { announce, errorFacts } from '../lib/log.ts';
 import { Restartable } from '../lib/restartable.ts';
 import { within } from '../lib/within.ts';
-import { StoreError } from '../store/store-error.ts';
+import { StoreError, type StoreProblem } from '../store/store-error.ts';
 import { ListenError } from '../web/listen.ts';
 import { startBot, type BotOptions } from './bot.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { operatorWords } from '../locale/operators.ts';
 import { StartError } from './start-error.ts';
 import { findSurroundings } from './surroundings.ts';
@@ -35,13 +36,39 @@ interface Bot {
   close(): Promise<void>;
 }
 
+const { failed, tryAgain, misconfigured } = exitCodes;
+
+const ofStore: Readonly<Record<StoreProblem, ExitCode>> = {
+  in_use: tryAgain,
+  connection_lost: tryAgain,
+  missing: misconfigured,
+  cannot_open: misconfigured,
+  certificate: misconfigured,
+  newer_version: misconfigured,
+  half_moved: misconfigured,
+  wrong_key: misconfigured,
+  damaged: misconfigured,
+  broken: failed,
+  claimed: failed,
+};
+
+/** Codes of what keeps a file from being opened for a while: another program, or a disk that is full or fails. */
+const passing = /^(?:SQLITE_(?:BUSY|LOCKED|FULL|IOERR)|ENOSPC|EIO|EMFILE)$/;
+
+const storeExitCode = ({ reason, code = '' }: StoreError): ExitCode =>
+  reason === 'cannot_open' && passing.test(code) ? tryAgain : ofStore[reason];
+
 const asStartError = (error: unknown): unknown => {
-  if (error instanceof StoreError || error instanceof ListenError) return new StartError(error.message);
+  if (error instanceof StoreError) return new StartError(error.message, { exitCode: storeExitCode(error) });
+  if (error instanceof ListenError)
+    // Of the others, some pass as well: an address that the machine has once its network is up.
+    return new StartError(error.message, { exitCode: error.code === 'EACCES' ? misconfigured : tryAgain });
   if (!(error instanceof DiscordError)) return error;
   const { failure } = error;
   if (failure.kind === 'unauthorized') return new StartError(words.badToken);
-  if ('code' in failure) return new StartError(words.discordRefuses(failure.code));
-  return new StartError(words.discordUnreachable);
+  if (!('code' in failure)) return new StartError(words.discordUnreachable, { exitCode: tryAgain });
+  const exitCode = failure.kind === 'limit' ? tryAgain : misconfigured;
+  return new StartError(words.discordRefuses(failure.code), { exitCode });
 };
 
 /** Milliseconds that an aborted start has to reach its next step, which then fails: only the store can hang. */

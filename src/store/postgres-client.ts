@@ -55,15 +55,40 @@ export const overConnection = <Result>(work: Promise<Result>): Promise<Result> =
     }),
   );
 
+/** Codes of Node's when it does not trust a server's certificate. */
+const untrusted = /CERT|^UNABLE_TO_|^SELF_SIGNED|^HOSTNAME_MISMATCH$|^INVALID_(?:CA|PURPOSE)$/;
+
+/** What the server's certificate is judged by: files that the URL names. node-postgres reads them with every connection. */
+const unreadFile = (url: string, cause: unknown): string | undefined => {
+  if (!(cause instanceof Error) || !('path' in cause)) return undefined;
+  const [name] = [...new URL(url).searchParams].find(([, value]) => value === cause.path) ?? [];
+  return (
+    name &&
+    `The file that ${name} names in STORE_URL cannot be read (${codeOf(cause)}): ${String(cause.path)}`
+  );
+};
+
+/** Whether it may work a moment later: the network, a server that starts or is full. Of the rest, somebody mends the cause. */
+const mayPass = (cause: unknown): boolean => {
+  if (cause instanceof DatabaseError) return /^(?:08|53|57)/.test(cause.code ?? '');
+  if (!(cause instanceof Error)) return false;
+  return 'syscall' in cause || 'errors' in cause || /timeout|terminated/.test(cause.message);
+};
+
 /** Why a database cannot be used at all. */
-export const openingError = (url: string, cause: unknown): StoreError =>
-  cause instanceof StoreError
-    ? cause
-    : new StoreError(
-        'cannot_open',
-        `The database ${databaseName(url)} cannot be opened (${reasonOf(cause)}).`,
-        { cause },
-      );
+export const openingError = (url: string, cause: unknown): StoreError => {
+  if (cause instanceof StoreError) return cause;
+  const name = databaseName(url);
+  const file = unreadFile(url, cause);
+  if (file !== undefined) return new StoreError('certificate', file, { cause });
+  const reason = reasonOf(cause);
+  if (!untrusted.test(codeOf(cause))) {
+    const message = `The database ${name} cannot be opened (${reason}).`;
+    return new StoreError(mayPass(cause) ? 'connection_lost' : 'cannot_open', message, { cause });
+  }
+  const message = `The certificate of the database ${name} is not accepted (${reason}): name the file of the authority that signed it with sslrootcert= in STORE_URL.`;
+  return new StoreError('certificate', message, { cause });
+};
 
 /** Closes a connection, however broken it is. */
 export const endQuietly = (client: Client): Promise<void> => client.end().catch(() => undefined);

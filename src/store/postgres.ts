@@ -236,7 +236,7 @@ const keyvOn = ({ all, write }: Pick<Database, 'all' | 'write'>): Database['keyv
 
 /**
  * Opens the database of `postgres://…`, which has to exist, and creates the tables. Throws a StoreError: `in_use`,
- * `cannot_open`, `broken` or `newer_version`.
+ * `connection_lost`, `cannot_open`, `certificate`, `damaged` or `newer_version`.
  */
 export const openPostgres = async (
   url: string,
@@ -279,8 +279,8 @@ export const openPostgres = async (
 };
 
 /**
- * Opens a store only for reading, whether or not a process writes to it. Throws a StoreError: `missing` or
- * `cannot_open`.
+ * Opens a store only for reading, whether or not a process writes to it. Throws a StoreError: `missing`, or why the
+ * database cannot be opened.
  */
 export const lookAtPostgres = async (url: string, shapes: readonly Shape[]): Promise<Database> => {
   const reading = readingFrom(url);
@@ -292,7 +292,8 @@ export const lookAtPostgres = async (url: string, shapes: readonly Shape[]): Pro
     return onlyReading(reading);
   } catch (error) {
     await reading.close();
-    throw openingError(url, error);
+    const isConnection = error instanceof StoreError && error.reason === 'connection_lost';
+    throw openingError(url, isConnection ? error.cause : error);
   }
 };
 
@@ -328,7 +329,7 @@ const question = `SELECT
   (SELECT count(*)::int FROM pg_stat_replication) AS followers,
   current_setting('synchronous_standby_names') AS names`;
 
-/** Changes nothing, and may be used while a bot runs. Throws a StoreError (`cannot_open`). */
+/** Changes nothing, and may be used while a bot runs. Throws a StoreError. */
 export const inspectPostgres = async (url: string): Promise<Footing> => {
   const client = await connectTo(url).catch((error: unknown) => {
     throw openingError(url, error);

@@ -122,7 +122,7 @@ export const made = (shapes: readonly Shape[]): readonly Statement[] => [
 ];
 
 /**
- * Whether all tables are there. Throws a StoreError: `broken` if one is missing that was there before, `newer_version` if
+ * Whether all tables are there. Throws a StoreError: `damaged` if one is missing that was there before, `newer_version` if
  * a newer version wrote to the store. `found`: all tables that begin with `rounds_`.
  */
 export const isMade = async (
@@ -134,7 +134,7 @@ export const isMade = async (
   const expectAll = (names: readonly string[]): void => {
     const missing = names.filter((name) => !found.has(name));
     if (missing.length === 0) return;
-    throw new StoreError('broken', `The database lacks ${missing.join(' and ')}: restore a backup.`);
+    throw new StoreError('damaged', `The database lacks ${missing.join(' and ')}: restore a backup.`);
   };
   expectAll([facts.name]);
   const version = Number((await readFact(database, 'version'))?.body.toString() ?? 0);

@@ -126,7 +126,7 @@ export const openNames = async (
   const sealed = await readFact(database, nameKeys);
   if (sealed === undefined && !mayMake)
     throw new StoreError(
-      'broken',
+      'damaged',
       'The database has records, but not the keys of their names: restore a backup.',
     );
   const opened: Opened =
@@ -140,7 +140,7 @@ export const openNames = async (
     );
   }
   if (opened.kind === 'damaged')
-    throw new StoreError('broken', 'The keys of names in the database are damaged: restore a backup.');
+    throw new StoreError('damaged', 'The keys of names in the database are damaged: restore a backup.');
   const { people, serviceUsers } = nameKeysSchema.parse(openedJson(opened.text));
   return {
     serviceUserKey: (username) => hmac(serviceUsers, username),

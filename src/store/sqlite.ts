@@ -87,10 +87,10 @@ const openingError = (path: string, cause: unknown): StoreError => {
   const code = codeOf(cause);
   if (!['SQLITE_CORRUPT', 'SQLITE_NOTADB'].includes(code))
     return cannotOpen(`The database ${path} cannot be opened`, cause);
-  return new StoreError('broken', `The database ${path} is damaged (${code}): restore a backup.`, { cause });
+  return new StoreError('damaged', `The database ${path} is damaged (${code}): restore a backup.`, { cause });
 };
 
-/** A connection after `prepare`. Throws a StoreError: `cannot_open` or `broken`. */
+/** A connection after `prepare`. Throws a StoreError: `cannot_open` or `damaged`. */
 export const connect = async (
   path: string,
   settings: readonly string[],
@@ -109,7 +109,7 @@ export const connect = async (
 
 const namesResult = z.array(z.object({ name: z.string() }));
 
-/** Throws a StoreError if the file is another program's (`cannot_open`), or lacks one of the tables (`broken`). */
+/** Throws a StoreError if the file is another program's (`cannot_open`), or lacks one of the tables (`damaged`). */
 const hasTables = async (
   connection: Connection,
   { path, shapes }: { readonly path: string; readonly shapes: readonly Shape[] },
@@ -128,17 +128,17 @@ const hasTables = async (
 
 const wholeResult = z.tuple([z.record(z.string(), z.literal('ok'))]);
 
-/** `integrity_check` also compares the indexes with the tables, and takes longer. Throws a StoreError (`broken`). */
+/** `integrity_check` also compares the indexes with the tables, and takes longer. Throws a StoreError (`damaged`). */
 const expectWhole = async (
   connection: Connection,
   path: string,
   check: 'quick_check' | 'integrity_check',
 ): Promise<void> => {
   if (wholeResult.safeParse(await connection.all(`PRAGMA ${check}(1)`)).success) return;
-  throw new StoreError('broken', `The database ${path} is damaged: restore a backup.`);
+  throw new StoreError('damaged', `The database ${path} is damaged: restore a backup.`);
 };
 
-/** For reading, without changing anything. Throws a StoreError: `missing`, `cannot_open` or `broken`. */
+/** For reading, without changing anything. Throws a StoreError: `missing`, `cannot_open` or `damaged`. */
 export const openExisting = async (path: string, shapes: readonly Shape[] = []): Promise<Connection> => {
   // SQLite would create the file, or fill it.
   const { size } = await stat(path).catch((cause: unknown) => {

@@ -6,15 +6,19 @@ export type StoreProblem =
   | 'missing'
   /** The file, its folder or the key file cannot be opened or created. */
   | 'cannot_open'
+  /** The database's certificate is not accepted, or a file for judging it cannot be read. */
+  | 'certificate'
   /** A newer version of Rounds wrote to it. */
   | 'newer_version'
   /** A move into it was cut off. */
   | 'half_moved'
   /** None of the encryption keys opens it. */
   | 'wrong_key'
-  /** The database is damaged, or a read or write failed. */
+  /** The database is damaged, or something is missing from it: a backup has to be restored. */
+  | 'damaged'
+  /** A read or write failed. */
   | 'broken'
-  /** The connection to the database was lost. It may come back. */
+  /** The database cannot be reached, or the connection to it was lost. It may come back. */
   | 'connection_lost'
   /** A write was refused as a whole: another record holds what this one claims. */
   | 'claimed';

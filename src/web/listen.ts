@@ -10,11 +10,13 @@ const reasons: Readonly<Record<string, string>> = {
 /** Thrown if the web server cannot listen. The message is one plain line for the operator. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
+  readonly code: string;
 
   constructor(code: string, { host, port, settings }: ListenOptions) {
     super(
       `The web server cannot listen on ${host}, port ${port}: ${(reasons[code] ?? `it failed with ${code}`).replace('HTTP_', `${settings ?? 'HTTP'}_`)}.`,
     );
+    this.code = code;
   }
 }
 

@@ -154,6 +154,6 @@ test('records without the keys of their names are not mistaken for a new store',
   const file = await Connection.open({ path: sqliteFile(url), patience: 0 });
   await file.run(`DELETE FROM rounds_facts WHERE id = 'keys'`);
   await file.close();
-  await expect(openBotStore({ url, keys, log: keptLog().log })).rejects.toMatchObject({ reason: 'broken' });
+  await expect(openBotStore({ url, keys, log: keptLog().log })).rejects.toMatchObject({ reason: 'damaged' });
   expect(await rowsIn(url)).toHaveLength(1);
 });

@@ -155,7 +155,7 @@ test('a file that is not a database is left alone', async () => {
   await mkdir(dirname(file));
   const letter = 'Dear operator, this is a letter. '.repeat(100);
   await writeFile(file, letter);
-  await expect(open(url, [newKey()])).rejects.toMatchObject({ reason: 'broken' });
+  await expect(open(url, [newKey()])).rejects.toMatchObject({ reason: 'damaged' });
   expect(await readFile(file, 'utf8')).toBe(letter);
 });
 
@@ -192,5 +192,5 @@ test('a path that cannot be a database is reported', async () => {
     reason: 'cannot_open',
   });
   await expect(open(`sqlite://${folder}/folder`, keys)).rejects.toMatchObject({ reason: 'cannot_open' });
-  await expect(open('postgres://db', keys)).rejects.toMatchObject({ reason: 'cannot_open' });
+  await expect(open('postgres://db', keys)).rejects.toMatchObject({ reason: 'connection_lost' });
 });

@@ -38,7 +38,7 @@ describe.each(storeKinds)('a store in $name', ({ name, newUrl }) => {
     const meddler = await meddleWith(url);
     onTestFinished(() => meddler.close());
     await meddler.query(`DROP TABLE ${table}`);
-    const refusal = { reason: 'broken', message: expect.stringContaining(table) as unknown };
+    const refusal = { reason: 'damaged', message: expect.stringContaining(table) as unknown };
     await expect(openDatabase(url, specs)).rejects.toMatchObject(refusal);
     await expect(meddler.query(`SELECT * FROM ${table}`)).rejects.toThrow(table);
   });

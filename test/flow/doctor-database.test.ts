@@ -5,7 +5,7 @@ import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { describeWithPostgres, newSchema, runIn } from '../support/databases.ts';
-import { freePort } from '../support/front.ts';
+import { freePort, untrustedDatabase } from '../support/front.ts';
 import { poolerTo } from '../support/pooler.ts';
 import { keptLog } from '../support/stores.ts';
 
@@ -57,6 +57,15 @@ describeWithPostgres({ name: 'doctor' }, () => {
     const elsewhere = new URL(place.url);
     elsewhere.port = await freePort();
     expect(await troubles(elsewhere.href)).toEqual(['store:no_database']);
+  });
+
+  it('says what to do about a certificate that nobody vouches for, and one whose authority cannot be read', async () => {
+    const untrusted = await untrustedDatabase();
+    for (const url of [untrusted, `${untrusted}&sslrootcert=/nowhere/ca.pem`]) {
+      const found = (await consult(url)).filter(({ check }) => check === 'store');
+      expect(found).toMatchObject([{ code: 'certificate', todo: words.store.certificate('').todo }]);
+      expect(found[0]?.says).toContain('sslrootcert');
+    }
   });
 
   it('finds a pooler that shares connections', async () => {

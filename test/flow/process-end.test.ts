@@ -6,6 +6,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { exitCodes } from '../../src/app/exit-codes.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
 import { decided, messagesPath, postRefused, sentCount, submitPath } from '../support/room.ts';
@@ -268,6 +269,6 @@ describe.concurrent('a connection that is lost for good', () => {
     rig.teacher.send(thread, question);
     await held.arrived;
     rig.playground.gateway.closeConnections(4004, 'Authentication failed.');
-    expect(await endOf(program)).toMatchObject({ ...graceful, code: 1 });
+    expect(await endOf(program)).toMatchObject({ ...graceful, code: exitCodes.misconfigured });
   });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exitCodes } from '../../src/app/exit-codes.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { startProgram, type Program } from '../support/program.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
@@ -131,7 +132,7 @@ it('says what to set where the stand-ins are not installed', async () => {
       program: [join(folder, 'app', 'dist', 'main.js')],
     });
     programs.push(program);
-    expect(await program.ended).toBe(1);
+    expect(await program.ended).toBe(exitCodes.misconfigured);
     return program.lines.join('\n');
   };
   const service = Object.entries(rig.settings).filter(([name]) => name.startsWith('SERVICE_'));

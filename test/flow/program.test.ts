@@ -1,16 +1,24 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exitCodes } from '../../src/app/exit-codes.ts';
+import { openBotStore } from '../../src/app/store.ts';
 import { inviteLink } from '../../src/discord/application.ts';
+import { Secret } from '../../src/lib/secret.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
-import { startProgram, type Program } from '../support/program.ts';
+import { nodeTexts } from '../../src/locale/operators/node.ts';
+import { Connection } from '../../src/store/sqlite-connection.ts';
+import { freePort, takenPort, untrustedDatabase } from '../support/front.ts';
+import { shipped, startProgram, type Program } from '../support/program.ts';
 import { decided, submitPath } from '../support/room.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
+import { keptLog } from '../support/stores.ts';
 
 const { start: startTexts } = operatorWords;
+const { done, tryAgain, misconfigured } = exitCodes;
+
+type Settings = Readonly<Record<string, string>>;
 
 let rig: Rig;
 let folder: string;
@@ -46,60 +54,104 @@ const expectOnePlainLine = (program: Program): void => {
 
 // Starts take long while other tests keep the machine busy.
 describe('the program', () => {
-  it('names all bad settings at once and exits with code 78', async () => {
+  it('names all bad settings at once', async () => {
     const program = start({
       HTTP_PORT: 'x',
       LOG_LEVEL: 'loud',
       STORE_URL: 'redis://x',
       DISCORD_TOKEN: 'a b',
     });
-    expect(await program.ended).toBe(78);
+    expect(await program.ended).toBe(misconfigured);
     for (const name of ['HTTP_PORT', 'LOG_LEVEL', 'STORE_URL', 'DISCORD_TOKEN']) {
       expect(program.errors()).toContain(name);
     }
     expect(program.errors()).not.toContain('a b');
   });
 
-  it('ends with one plain line when its port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-    const program = start({ ...rig.settings, HTTP_PORT: port });
-    expect(await program.ended).toBe(1);
+  const key = Buffer.alloc(32, 1).toString('base64');
+  /** A store that was made with this key, after something has been done to its file. */
+  const storeAfter = async (task: (file: string) => Promise<unknown>): Promise<Settings> => {
+    const file = join(folder, 'rounds.sqlite');
+    const keys = [new Secret(key)];
+    await (await openBotStore({ url: `sqlite://${file}`, keys, log: keptLog().log })).close();
+    await task(file);
+    return { STORE_URL: `sqlite://${file}`, ENCRYPTION_KEYS: key };
+  };
+  const rewritten = async (file: string): Promise<void> => {
+    const connection = await Connection.open({ path: file, patience: 0 });
+    await connection.run(`UPDATE rounds_facts SET body = CAST('99' AS BLOB) WHERE id = 'version'`);
+    await connection.close();
+  };
+  const notInServer = (refusal: { status: number; code: number }) => (): Settings => {
+    rig.playground.faults.always({ path: '/guilds/1/commands' }, refusal);
+    return { DISCORD_GUILD_ID: '1' };
+  };
+  const inviteUrl = () => inviteLink(rig.playground.applicationId);
+
+  it.each<[what: string, settings: () => Promise<Settings> | Settings, code: number, says?: () => string]>([
+    ['its port is in use', async () => ({ HTTP_PORT: await takenPort() }), tryAgain],
+    ['the port of its metrics is in use', async () => ({ METRICS_PORT: await takenPort() }), tryAgain],
+    [
+      'another process has its store',
+      async () => ({ STORE_URL: (await rig.start(), rig.storeUrl) }),
+      tryAgain,
+    ],
+    ['the store cannot be opened', () => ({ STORE_URL: 'sqlite:///proc/rounds.sqlite' }), misconfigured],
+    [
+      'the store is sealed with another key',
+      async () => ({
+        ...(await storeAfter(async () => undefined)),
+        ENCRYPTION_KEYS: Buffer.alloc(32, 2).toString('base64'),
+      }),
+      misconfigured,
+    ],
+    ['a newer version has written to the store', () => storeAfter(rewritten), misconfigured],
+    ['the store is damaged', () => storeAfter((file) => writeFile(file, 'x'.repeat(9_000))), misconfigured],
+    [
+      'the database is not there',
+      async () => ({ STORE_URL: `postgres://x@127.0.0.1:${await freePort()}/x`, ENCRYPTION_KEYS: key }),
+      tryAgain,
+    ],
+    [
+      'nobody vouches for the certificate of the database',
+      async () => ({ STORE_URL: await untrustedDatabase(), ENCRYPTION_KEYS: key }),
+      misconfigured,
+    ],
+    ['the Discord token is wrong', () => ({ DISCORD_TOKEN: 'x' }), misconfigured, () => startTexts.badToken],
+    [
+      'Discord cannot be reached',
+      async () => ({ DISCORD_API_URL: `http://127.0.0.1:${await freePort()}/api` }),
+      tryAgain,
+      () => startTexts.discordUnreachable,
+    ],
+    ...[
+      { status: 403, code: 50_001 },
+      { status: 404, code: 10_004 },
+    ].map((refusal): [string, () => Settings, number, () => string] => [
+      `it is not in the configured server (${refusal.status})`,
+      notInServer(refusal),
+      misconfigured,
+      () => startTexts.notInServer({ guildId: '1', inviteUrl: inviteUrl() }),
+    ]),
+  ])('ends with one plain line, and a code that tells whether a restart helps, when %s', async (...given) => {
+    const [, settings, code, says = () => '"level":60'] = given;
+    const program = start({ ...rig.settings, ...(await settings()) });
+    expect(await program.ended).toBe(code);
     expectOnePlainLine(program);
-    other.close();
+    expect(program.lines.join('\n')).toContain(says());
   });
 
-  it('ends with one plain line when another process has its store', async () => {
-    await rig.start();
-    const program = start(rig.settings);
-    expect(await program.ended).toBe(1);
-    expectOnePlainLine(program);
-  });
-
-  it('ends with one plain line when the store cannot be opened', async () => {
-    const program = start({ ...rig.settings, STORE_URL: 'sqlite:///proc/rounds.sqlite' });
-    expect(await program.ended).toBe(1);
-    expectOnePlainLine(program);
-  });
-
-  it('ends with one plain line if the Discord token is wrong', async () => {
-    const program = start({ ...rig.settings, DISCORD_TOKEN: 'wrong' });
-    expect(await program.ended).toBe(1);
-    expectOnePlainLine(program);
-    expect(program.lines.join('\n')).toContain(startTexts.badToken);
-  });
-
-  it.each([[{ status: 403, code: 50_001 }], [{ status: 404, code: 10_004 }]])(
-    'ends with one plain line if it is not in the configured server (%j)',
-    async (refusal) => {
-      rig.playground.faults.always({ path: '/guilds/1/commands' }, refusal);
-      const program = start({ ...rig.settings, DISCORD_GUILD_ID: '1' });
-      expect(await program.ended).toBe(1);
-      expectOnePlainLine(program);
-      const inviteUrl = inviteLink(rig.playground.applicationId);
-      expect(program.lines.join('\n')).toContain(startTexts.notInServer({ guildId: '1', inviteUrl }));
+  it.each([[[]], [['doctor']], [['backup', 'copy']]])(
+    'says which Node it needs before it does anything that an older one cannot do: %j',
+    async (words) => {
+      const old = `Object.defineProperty(process, 'versions', { value: { node: '18.20.8' } });
+        for (const name of ['toSorted', 'toReversed', 'with', 'findLast']) delete Array.prototype[name];`;
+      const node = ['--import', `data:text/javascript,${encodeURIComponent(old)}`];
+      const program = startProgram(rig.settings, folder, words, { program: shipped, node });
+      programs.push(program);
+      expect(await program.ended).toBe(misconfigured);
+      expect(program.lines).toEqual([]);
+      expect(program.errors()).toBe(`${nodeTexts.tooOld({ version: process.version, oldest: '20.19' })}\n`);
     },
   );
 
@@ -112,7 +164,7 @@ describe('the program', () => {
       const program = start(rig.settings);
       await program.line('Rounds is ready');
       program.child.kill(signal);
-      expect(await program.ended).toBe(0);
+      expect(await program.ended).toBe(done);
       const sent = rig.playground.requests().slice(before);
       expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(puts);
     }
@@ -132,7 +184,7 @@ describe('the program', () => {
     const question = teacher.send(thread, 'Where does it hurt?');
     await decided(rig, question.content);
     rig.playground.faults.always({}, refusal);
-    expect(await program.ended).toBe(1);
+    expect(await program.ended).toBe(misconfigured);
     expectOnePlainLine(program);
     expect(program.lines.join('\n')).toContain(startTexts.badToken);
   });
@@ -150,7 +202,7 @@ describe('the program', () => {
     const program = start({ TMPDIR: folder, HTTP_PORT: '0' });
     await program.line('"part":"sandbox"');
     program.child.kill('SIGTERM');
-    expect(await program.ended).toBe(0);
+    expect(await program.ended).toBe(done);
     expect(await readdir(folder)).toEqual([]);
   });
 

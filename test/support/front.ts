@@ -1,9 +1,20 @@
+import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { once } from 'node:events';
+import { createServer as createTcpServer, type Server } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
+import { selfSigned } from '../contract/service-certificate.ts';
 
-/** A proxy in front of a server, which may change what passes, or speak https. */
+/** What stands where the bot looks for something else: a proxy, a port that is free or taken, a database's door. */
+
+/** Returns the port on which it listens now. */
+const listening = async (server: Server): Promise<string> => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? String(address.port) : '0';
+};
 
 interface FrontOptions {
   /** Headers to send on; by default those that came. */
@@ -32,24 +43,40 @@ export const openFront = async (target: string, options: FrontOptions = {}): Pro
     incoming.pipe(onward);
   };
   const server = secure === undefined ? createServer(listener) : createSecureServer(secure, listener);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listening(server);
   onTestFinished(async () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
   });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   return secure === undefined ? `http://127.0.0.1:${port}` : `https://localhost:${port}`;
 };
 
 /** A port that is free at the moment. */
 export const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const server = createTcpServer();
+  const port = await listening(server);
   server.close();
   await once(server, 'close');
-  return typeof address === 'object' && address !== null ? String(address.port) : '0';
+  return port;
+};
+
+/** A port on which something else listens until the test is over. */
+export const takenPort = async (): Promise<string> => {
+  const server = createTcpServer();
+  onTestFinished(() => void server.close());
+  return listening(server);
+};
+
+/** The address of a database whose certificate nobody vouches for. It gets no further than TLS. */
+export const untrustedDatabase = async (): Promise<string> => {
+  const server = createTcpServer((socket) => {
+    // A client asks for TLS in a message of its own, which is answered with one letter.
+    socket.once('data', () => {
+      socket.write('S');
+      new TLSSocket(socket, { isServer: true, ...selfSigned() }).on('error', () => socket.destroy());
+    });
+  });
+  onTestFinished(() => void server.close());
+  return `postgres://rounds:secret@127.0.0.1:${await listening(server)}/rounds?sslmode=verify-full`;
 };

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { settingNames } from '../../src/app/config.ts';
+import { exitCodes } from '../../src/app/exit-codes.ts';
 
 /** There is no container engine where these tests run, so the files are held against linters and schemas. */
 
@@ -106,6 +107,30 @@ describe('the guide', () => {
     );
     const sources = (await Promise.all(files.map((name) => read(`src/${name}`)))).join('\n');
     expect(quoted.filter((text) => !sources.includes(text))).toEqual([]);
+  });
+});
+
+describe('the exit codes', () => {
+  it('are those of the guide’s table, and its unit restarts the bot by them', async () => {
+    const guide = await read('docs/operating.md');
+    const rows = [...guide.matchAll(/^\| (\d+) +\|.*\| (\w*).*\|$/gm)];
+    const listed = rows.map(([, code, helps]) => ({ code: Number(code), helps }));
+    const killed = 137; // by a signal, which is the program's last resort
+    expect(listed.map(({ code }) => code)).toEqual(
+      [...Object.values(exitCodes), killed].sort((a, b) => a - b),
+    );
+    const useless = listed.filter(({ helps }) => helps === 'no').map(({ code }) => code);
+    expect(useless).toEqual([exitCodes.badUsage, exitCodes.misconfigured]);
+    expect(/^RestartPreventExitStatus=(.*)$/m.exec(guide)?.[1]).toBe(useless.join(' '));
+  });
+});
+
+describe('the version of Node', () => {
+  it('that the program asks for is the one that the package names', async () => {
+    const { engines } = z
+      .object({ engines: z.object({ node: z.string() }) })
+      .parse(JSON.parse(await read('package.json')));
+    expect(`>=${/const oldest = '(.+)'/.exec(await read('src/main.ts'))?.[1]}`).toBe(engines.node);
   });
 });
 

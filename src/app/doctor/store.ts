@@ -25,11 +25,13 @@ const troubleOf = (
     case 'cannot_open':
     case 'wrong_key':
     case 'newer_version':
+    case 'certificate':
       return failed('store', reason, words[reason](message));
     case 'half_moved':
       return failed('store', reason, words.halfMoved(message));
     case 'connection_lost':
       return failed('store', 'no_database', words.noDatabase(message));
+    case 'damaged':
     case 'broken':
     case 'in_use':
     case 'claimed':
@@ -93,7 +95,11 @@ const checkDatabase = async (looking: Looking, url: string, here: Here): Promise
     ];
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    return [failed('store', 'no_database', words.store.noDatabase(error.message))];
+    return [
+      error.reason === 'certificate'
+        ? troubleOf(error, looking, storeName(url))
+        : failed('store', 'no_database', words.store.noDatabase(error.message)),
+    ];
   }
 };
 

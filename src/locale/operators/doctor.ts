@@ -93,10 +93,7 @@ export const doctorTexts = {
         'Remove it from the environment of the bot, and let this machine reach both directly.',
       ),
   },
-  node: {
-    ok: (version: string) => verdict(`${version}.`),
-    old: (version: string) => verdict(`${version} is too old.`, 'Install Node.js 20.19 or newer.'),
-  },
+  node: { ok: (version: string) => verdict(`${version}.`) },
   discord: {
     playground: 'no DISCORD_TOKEN is set, so a playground stands in for Discord.',
     noToken: 'this needs Discord to answer.',
@@ -214,6 +211,11 @@ export const doctorTexts = {
       ),
     cannot_open: (why: string) =>
       verdict(why, 'Check that the folder exists and belongs to the user that the bot runs as.'),
+    certificate: (why: string) =>
+      verdict(
+        why,
+        'Providers offer the certificate of their authority for download; docs/postgresql.md shows where its path goes. The user that the bot runs as has to be able to read it.',
+      ),
     wrong_key: (why: string) =>
       verdict(why, 'Set the ENCRYPTION_KEYS that the store was made with, or restore its key file.'),
     newer_version: (why: string) =>
