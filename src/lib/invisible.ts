@@ -13,8 +13,22 @@ export const fromFirstShown = (text: string): string => text.replace(atStart, ''
 
 export const showsNothing = (text: string): boolean => fromFirstShown(text) === '';
 
-/** A text without white space at its ends; '' if nothing of it is visible. */
-export const shownText = (text: string): string => (showsNothing(text) ? '' : text.trim());
+/**
+ * Marks without a picture: direction marks, of which an unclosed one reverses the rest of the line and our own words
+ * with it, zero-width spaces and their kin, and control characters other than line breaks and tabs. Joiners, variation
+ * selectors and tags are no such marks: emoji and several scripts are written with them.
+ */
+const marks =
+  /(?![\t-\r\x85])[\p{Cc}\p{Bidi_Control}\u00ad\u180e\u200b\u2061-\u206f\ufeff\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0001}]/gu;
+
+/** A text from outside, without its marks that have no picture. */
+export const withoutMarks = (text: string): string => text.replace(marks, '');
+
+/** The same without white space at its ends; '' if nothing of it is visible. */
+export const shownText = (text: string): string => (showsNothing(text) ? '' : withoutMarks(text).trim());
+
+/** A name or a title from outside, on one line; '' if nothing of it is visible. */
+export const shownLine = (text: string): string => shownText(text).replace(/\s+/g, ' ');
 
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
 
@@ -42,12 +56,6 @@ export const looksOf = (text: string): string =>
     .replace(/(?![a-z])\p{Script=Latin}/gu, plainLatin)
     .replace(/[\p{L}\p{N}|]/gu, (character) => drawnLike.get(character) ?? character)
     .replace(/[^\p{L}\p{N}\p{M}]|\p{Script=Inherited}/gu, '');
-
-/**
- * Without the characters that set the direction of the text around them: an unclosed one reverses the rest of the line,
- * including our own words.
- */
-export const withoutDirection = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 

@@ -1,7 +1,7 @@
 /** Other people's text inside our own markdown, made safe so that it cannot break what surrounds it. */
 
 import { cutText, graphemes } from './cut.ts';
-import { inSentence, withoutDirection } from './invisible.ts';
+import { inSentence, withoutMarks } from './invisible.ts';
 
 /**
  * Every character that means something in Discord's markdown or in CommonMark with HTML, tables and entities; a
@@ -11,7 +11,7 @@ const marks = /[\\*_~`|<>[\]@#]|&(?=#?\w)|:(?=\/\/)|^[-+=:](?=[-= ]|$)|(?<=^\d+)
 
 /** On one line, with every markdown character shown literally, including those of mentions, timestamps and links. */
 export const escapeMarkdown = (text: string): string =>
-  withoutDirection(text)
+  withoutMarks(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .replace(marks, '\\$&');
@@ -80,6 +80,9 @@ export const quoted = (text: string): string =>
   linesOf(text)
     .map((line) => (line === '' ? '>' : `> ${line}`))
     .join('\n');
+
+/** In front of what is a quote to its end, which costs a text the same whatever lines it has. */
+export const restIsQuoted = '>>> ';
 
 /** An address, without the punctuation that ends a phrase; it contains round brackets only in pairs. */
 const address = /<?(https?:\/\/(?:\([^\s<>()]*\)|[^\s<>()])*(?:\([^\s<>()]*\)|[^\s<>().,:;!?"'\]*_~|`]))>?/gi;

@@ -2,8 +2,9 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
 import { defaultWorld } from 'discord-playground/world/spec';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { titleOf } from '../support/room.ts';
+import { taken, titleOf } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+import { filesOf, turnsIn } from '../support/transcripts.ts';
 
 let rig: Rig;
 let teacher: Person;
@@ -12,9 +13,11 @@ let teacher: Person;
 const override = '\u202e';
 
 beforeAll(async () => {
-  const people = defaultWorld.people.map((person) =>
-    person.name === 'teacher' ? { ...person, displayName: `Dr. ${override}dniL` } : person,
-  );
+  const people = defaultWorld.people.map((person) => {
+    if (person.name === 'teacher') return { ...person, displayName: `Dr. ${override}dniL` };
+    // Nothing of this can be seen.
+    return person.name === 'bob' ? { ...person, displayName: `\u3164\u200b${override}` } : person;
+  });
   rig = await startRig({
     playground: { world: { ...defaultWorld, people } },
     settings: { CASES: `77=Chest ${override}niap` },
@@ -30,6 +33,21 @@ it('a title or a name that reverses text does not reverse the words beside it', 
   const said: readonly Message[] = [...rig.said(rig.playground.place('class')), ...rig.said(thread)];
   expect(said.filter(({ content }) => content.includes(override))).toEqual([]);
   expect(said.some(({ content }) => content.includes('Chest niap'))).toBe(true);
+});
+
+it('marks without a picture reach neither the service nor a transcript, in names as little as in questions', async () => {
+  const thread = await rig.patient(teacher);
+  const bob = rig.playground.person('bob');
+  await rig.answerTo(bob.send(thread, `${override}Where\u200b does it hurt, <@${teacher.id}>?\u2069`));
+  const question = 'Where does it hurt, Dr. dniL?';
+  expect(taken(rig).at(-1)).toBe(question);
+  const { json, ...others } = await filesOf(await teacher.command(thread, '/transcript').finished());
+  expect([json.host, json.people, turnsIn(json)[0]?.[0]]).toEqual([
+    'Dr. dniL',
+    [{ key: 'p1', name: 'bob' }],
+    question,
+  ]);
+  expect(JSON.stringify([json, others])).not.toMatch(/[\u3164\u200b\u202e\u2069]/);
 });
 
 it('a title from the service is cut only between what a reader sees as characters', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import markdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
+import { withoutMarks } from '../../src/lib/invisible.ts';
 import {
   escapeLines,
   escapeMarkdown,
@@ -61,8 +62,7 @@ describe('in a file that is shown as a page, with HTML allowed,', () => {
     fc.assert(
       fc.property(markupTexts, (text) => {
         const line = escapeMarkdown(text);
-        const plain = text
-          .replace(/\p{Bidi_Control}/gu, '')
+        const plain = withoutMarks(text)
           .replace(/[\s\p{Cc}]+/gu, ' ')
           .trim();
         for (const [before, markdown] of [

@@ -11,6 +11,7 @@ import {
 } from 'discord.js';
 import { channelId, guildId, interactionId, messageId, roleId, timeOfId, userId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId } from '../../lib/ids.ts';
+import { shownLine } from '../../lib/invisible.ts';
 import type { ThreadMessage } from '../../lib/thread-message.ts';
 import { idOf, listOf, timeOf, unlessOdd } from '../payload.ts';
 
@@ -36,11 +37,14 @@ export interface DiscordMessage extends ThreadMessage {
 
 type Message = Omit<Partial<GatewayMessageCreateDispatchData>, 'id'> & { readonly id: string };
 
-/** What others call this person: in the server, or everywhere. */
+/** What others call this person, as far as there is anything to see: in the server, or everywhere. */
 export const nameOf = (
   user: Partial<APIUser> | undefined,
   member: Partial<Pick<APIGuildMember, 'nick'>> | null | undefined,
-): string => member?.nick ?? user?.global_name ?? user?.username ?? '?';
+): string =>
+  [member?.nick, user?.global_name, user?.username]
+    .map((name) => shownLine(name ?? ''))
+    .find((name) => name !== '') ?? '?';
 
 const hasExtras = ({
   attachments,

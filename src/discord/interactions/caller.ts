@@ -5,15 +5,13 @@ import {
   type APIInteraction,
   type APIMessageComponentInteraction,
   type APIThreadChannel,
-  type APIUser,
 } from 'discord.js';
 import { channelId, guildId, interactionId, messageId, roleId, userId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId } from '../../lib/ids.ts';
-import { shownText, withoutDirection } from '../../lib/invisible.ts';
 import type { Words } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
 import { bitsOf, idOf, listOf, unlessOdd } from '../payload.ts';
-import { readMessage, type DiscordMessage } from '../gateway/message.ts';
+import { nameOf, readMessage, type DiscordMessage } from '../gateway/message.ts';
 import { permissions, unlessTimedOut } from '../permissions.ts';
 
 /** Where an interaction came from, as far as our commands care. */
@@ -78,18 +76,6 @@ const targetOf = ({ type, data }: APIInteraction): DiscordMessage | undefined =>
     ? readMessage(data.resolved?.messages?.[data.target_id])
     : undefined;
 
-/** Direction marks are taken out because they would reverse our own words next to the name. */
-const namesOf = (
-  user: Partial<APIUser> | undefined,
-  member: { readonly nick?: string | null } | undefined,
-) => {
-  const userName = user?.username ?? '?';
-  const shown = [member?.nick, user?.global_name]
-    .map((name) => shownText(withoutDirection(name ?? '')))
-    .find((name) => name !== '');
-  return { userName, displayName: shown ?? userName };
-};
-
 const read = (interaction: APIInteraction, wordsFor: WordsFor): Caller | undefined => {
   const { member, app_permissions, attachment_size_limit, locale, message } =
     interaction as Partial<APIMessageComponentInteraction>;
@@ -103,7 +89,8 @@ const read = (interaction: APIInteraction, wordsFor: WordsFor): Caller | undefin
   return {
     interactionId: interactionId(interaction.id),
     userId: who,
-    ...namesOf(user, member),
+    userName: nameOf({ username: user?.username ?? '' }, undefined),
+    displayName: nameOf(user, member),
     words: wordsFor(locale ?? ''),
     guildId: guild,
     channelId: where,

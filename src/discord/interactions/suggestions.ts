@@ -1,4 +1,5 @@
 import { cutText } from '../../lib/cut.ts';
+import { shownLine } from '../../lib/invisible.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import { within } from '../../lib/within.ts';
 import { limits } from '../limits.ts';
@@ -13,7 +14,10 @@ const fitChoices = (choices: readonly Choice[]): readonly Choice[] =>
   choices
     .filter(({ name, value }) => name !== '' && value !== '' && value.length <= limits.choiceValue)
     .slice(0, limits.choices)
-    .map(({ name, value }) => ({ name: cutText(name, { longest: limits.choiceName }), value }));
+    .map(({ name, value }) => ({
+      name: cutText(shownLine(name) || '?', { longest: limits.choiceName }),
+      value,
+    }));
 
 /** Answers an autocomplete request: at most 25 choices, or none if the search fails. Never rejects. */
 export const answerSuggestion = async (

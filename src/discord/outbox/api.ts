@@ -4,7 +4,7 @@ import { cutText } from '../../lib/cut.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { threadId, channelId, compareIds, messageId, roleId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, MessageId, RoleId, ThreadId, UserId } from '../../lib/ids.ts';
-import { withoutDirection } from '../../lib/invisible.ts';
+import { shownLine } from '../../lib/invisible.ts';
 import { nameOf, readMessage } from '../gateway/message.ts';
 import type { DiscordMessage } from '../gateway/message.ts';
 import { limits } from '../limits.ts';
@@ -73,7 +73,7 @@ const hasCode = (error: unknown, code: number): boolean =>
   error instanceof DiscordError && 'code' in error.failure && error.failure.code === code;
 
 const threadPayload = ({ name, archiveAfter }: NewThread): object => ({
-  name: cutText(withoutDirection(name).trim(), { longest: limits.threadName }),
+  name: cutText(shownLine(name), { longest: limits.threadName }),
   auto_archive_duration: archiveAfter,
 });
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { command, type Choice, type CommandRoute } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
-import { lineInMenu } from '../../discord/menu.ts';
+import { menuText } from '../../discord/menu.ts';
 import { say, type Body, type Reply } from '../../discord/reply.ts';
 import { inSentence } from '../../lib/invisible.ts';
 import { escapeMarkdownWithin } from '../../lib/markdown.ts';
@@ -16,7 +16,7 @@ const perPage = limits.menuOptions;
 const longestTyped = 100;
 
 const describe = ({ details: { age, gender }, there }: Listed, { cases: texts }: Words): string =>
-  lineInMenu(texts.listed({ age, gender }, there));
+  menuText(texts.listed({ age, gender }, there));
 
 /** One page; `asked` is cut to the pages that there are. */
 export const listBody = (all: readonly Listed[], asked: number, words: Words): Body => {
@@ -25,7 +25,7 @@ export const listBody = (all: readonly Listed[], asked: number, words: Words): B
   const page = Math.min(Math.max(asked, 0), pages - 1);
   const options = all.slice(page * perPage, (page + 1) * perPage).map((one) => ({
     value: one.id,
-    label: lineInMenu(one.details.name),
+    label: menuText(one.details.name),
     description: describe(one, words),
   }));
   if (options.length === 0) return { content: texts.none, rows: [] };
@@ -70,7 +70,7 @@ const open = async (cases: OwnCases, caller: Caller, typed: string): Promise<Rep
 };
 
 const choiceOf = (one: Listed, words: Words): Choice => ({
-  name: lineInMenu(`${one.details.name} · ${describe(one, words)}`),
+  name: menuText(`${one.details.name} · ${describe(one, words)}`),
   value: one.id,
 });
 

@@ -18,6 +18,7 @@ import { clock } from '../../lib/clock.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
 import type { ChannelId } from '../../lib/ids.ts';
+import { shownLine } from '../../lib/invisible.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
@@ -26,7 +27,7 @@ import * as buttons from './buttons.ts';
 import type { Choices, StartOrder } from './choices.ts';
 import type { Ask, ConversationNeeds, LinkedAccount } from './conversations.ts';
 import type { GrantedIn } from './granted.ts';
-import { shownName, threadTitle } from './titles.ts';
+import { threadTitle } from './titles.ts';
 
 /** From the wish for a conversation to its thread, or to a text that says why not. */
 
@@ -104,7 +105,7 @@ const newRecord = (
     serviceUser: account.serviceUsers[0],
     subject: serviceId(id),
     title: threadTitle(order.title ?? known?.title ?? fallback),
-    patientName: shownName(order.patientName ?? known?.patientName ?? ''),
+    patientName: shownLine(order.patientName ?? known?.patientName ?? '') || undefined,
     model: kind === 'patient' ? (order.model ?? defaultModel) : undefined,
     language: words.language.tag,
     startFresh: order.earlier === 'forget',

@@ -2,7 +2,7 @@
 import type { About } from '../../conversation/record.ts';
 import { limits } from '../../discord/limits.ts';
 import { cutText } from '../../lib/cut.ts';
-import { shownText, withoutDirection } from '../../lib/invisible.ts';
+import { shownLine } from '../../lib/invisible.ts';
 
 /** A case or topic that is known before it is first used. */
 export interface Titled {
@@ -14,16 +14,12 @@ export interface Titled {
   readonly description?: string | undefined;
 }
 
-/** A patient's name as shown in front of answers; undefined if nothing of it is visible. */
-export const shownName = (name: string): string | undefined =>
-  shownText(withoutDirection(name)).replace(/\s+/g, ' ') || undefined;
-
 /**
  * A title short enough for a thread: those from the settings and the service may be longer. '' if nothing of it is
  * visible.
  */
 export const threadTitle = (title: string): string =>
-  cutText(shownText(withoutDirection(title)), { longest: limits.threadName });
+  cutText(shownLine(title), { longest: limits.threadName });
 
 /** Groups that talk to the same patient tell their threads apart by the host's name, which is never cut. */
 export const threadName = ({
@@ -31,6 +27,6 @@ export const threadName = ({
   patientName = title,
   hostName,
 }: Pick<About, 'title' | 'patientName' | 'hostName'>): string => {
-  const ending = ` · ${shownText(withoutDirection(hostName)) || '?'}`;
+  const ending = ` · ${shownLine(hostName) || '?'}`;
   return cutText(patientName, { longest: limits.threadName - ending.length }) + ending;
 };

@@ -1,6 +1,6 @@
 // What an entry has to be. Nothing here reads or writes anything.
 import { createHash } from 'node:crypto';
-import { shownText } from '../../lib/invisible.ts';
+import { shownLine } from '../../lib/invisible.ts';
 import { longest, type Entry } from './collections.ts';
 
 export const mostEntries = 500;
@@ -18,13 +18,11 @@ interface TypedEntry {
 export const entryKey = (id: string): string =>
   createHash('sha256').update(id).digest('base64url').slice(0, 16);
 
-const oneLine = (text: string): string => shownText(text.replace(/\s+/g, ' '));
-
 export const readEntry = (typed: TypedEntry): Entry | EntryProblem => {
-  const id = oneLine(typed.id);
-  const title = oneLine(typed.title);
-  const patientName = oneLine(typed.name);
-  const description = oneLine(typed.description);
+  const id = shownLine(typed.id);
+  const title = shownLine(typed.title);
+  const patientName = shownLine(typed.name);
+  const description = shownLine(typed.description);
   if (id === '') return 'no_id';
   if (title === '') return 'no_title';
   const fits =

@@ -1,6 +1,6 @@
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { DiscordError } from '../../lib/failure.ts';
-import { looksOf, shownText, withoutDirection } from '../../lib/invisible.ts';
+import { looksOf } from '../../lib/invisible.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Reading } from './readings.ts';
@@ -14,9 +14,6 @@ export interface Names {
   people(): readonly { readonly key: string; readonly name: string }[];
 }
 
-const nameKnown = (names: ReadonlyMap<string, string>, user: string): string =>
-  shownText(withoutDirection(names.get(user) ?? '')).replace(/\s+/g, ' ');
-
 /** `hidden`: "Speaker 1" and so on. Of two people whose names look the same, the second is told apart by a number. */
 export const createNames = (
   style: 'shown' | 'hidden',
@@ -26,7 +23,7 @@ export const createNames = (
   const people = new Map<UserId, { readonly key: string; readonly name: string }>();
   const used = new Set<string>();
   const shownName = (user: UserId): string => {
-    const known = nameKnown(names, user) || texts.somebody;
+    const known = names.get(user) ?? texts.somebody;
     let name = known;
     // Somebody else may be called "Bob (2)" already.
     for (let number = 2; used.has(looksOf(name)); number += 1) name = `${known} (${number})`;
