@@ -1,5 +1,6 @@
 import type { RoleId, UserId } from '../lib/ids.ts';
-import { fromFirstShown, showsNothing } from '../lib/invisible.ts';
+import { fromFirstShown, showsNothing, withoutMarks } from '../lib/invisible.ts';
+import { restIsQuoted } from '../lib/markdown.ts';
 import type { State } from './draft.ts';
 import type { Hint } from './effects.ts';
 import type { Message, Self } from './events.ts';
@@ -37,7 +38,11 @@ export const speakerOf = ({ interaction, author, system }: Message, self: Self):
 
 /** The text that somebody wrote: of a forwarded message the forwarded text, of the answer to a command what it quotes. */
 export const writtenIn = ({ content, forwarded = '', interaction }: Message): string => {
-  if (interaction !== undefined) return content.replace(/^> ?/gm, '');
+  // In 1.0.0, each line was quoted.
+  if (interaction !== undefined)
+    return content.startsWith(restIsQuoted)
+      ? content.slice(restIsQuoted.length)
+      : content.replace(/^> ?/gm, '');
   return content === '' ? forwarded : content;
 };
 
@@ -78,19 +83,22 @@ export const readerIn = ({ record, memory, env }: Pick<State, 'record' | 'memory
   unnamed: env.rendering.unnamed(record),
 });
 
-/** Without mentions of the bot, with names for other mentions and `:name:` for custom emoji. */
+/**
+ * From its first visible character on: without marks that have no picture, without mentions of the bot, with names for
+ * other mentions and `:name:` for custom emoji.
+ */
 const plain = (text: string, { mentions }: Message, { self, unnamed }: Reader): string => {
-  if (!text.includes('<')) return text.replace(/[ \t]{2,}/g, ' ').trim();
-  return text
-    .replace(mentionOfOne, (_mention, sign: string, id: string) => {
-      if (isOurs(self, sign, id)) return ' ';
-      return sign === '&' ? unnamed.role : (mentions.get(id) ?? unnamed.person);
-    })
-    .replace(/<#\d+>/g, () => unnamed.channel)
-    .replace(/<\/([^:>]+):\d+>/g, '/$1')
-    .replace(customEmoji, ':$1:')
-    .replace(/[ \t]{2,}/g, ' ')
-    .trim();
+  const named = !text.includes('<')
+    ? text
+    : text
+        .replace(mentionOfOne, (_mention, sign: string, id: string) => {
+          if (isOurs(self, sign, id)) return ' ';
+          return sign === '&' ? unnamed.role : (mentions.get(id) ?? unnamed.person);
+        })
+        .replace(/<#\d+>/g, () => unnamed.channel)
+        .replace(/<\/([^:>]+):\d+>/g, '/$1')
+        .replace(customEmoji, ':$1:');
+  return fromFirstShown(withoutMarks(named).replace(/[ \t]{2,}/g, ' ')).trimEnd();
 };
 
 /** All that somebody wrote in it, marks of talk among people included. */
@@ -101,9 +109,7 @@ export const plainText = (message: Message, reader: Reader): string =>
 export const plainWords = (message: Message, reader: Reader): string | undefined => {
   const written = writtenIn(message);
   if (saysNothing(written)) return undefined;
-  const words = fromFirstShown(plain(written, message, reader))
-    .replace(sideTalk, '')
-    .trim();
+  const words = plain(written, message, reader).replace(sideTalk, '').trim();
   return saysNothing(words) ? undefined : words;
 };
 
@@ -126,14 +132,13 @@ export const senseOf = (message: Message, hears: Conversation['terms']['hears'],
   if (isDeaf && !readsMessages && written === '') return { kind: 'unclear', hint: { kind: 'unreadable' } };
   if (isForSomeoneElse(message, self)) return talk;
   const words = plain(written, message, reader);
-  const shown = fromFirstShown(words);
-  if (sideTalk.test(shown)) return talk;
+  if (sideTalk.test(words)) return talk;
   const isEmpty = saysNothing(written);
   if (isEmpty && !message.extras && message.pasted !== true) return talk;
   if (isDeaf) return { kind: 'unclear', hint: { kind: 'mentions' } };
   if (message.pasted === true && isEmpty) return { kind: 'question', text: undefined };
   if (isEmpty) return { kind: 'unclear', hint: { kind: 'no_text' } };
-  const command = typedCommand.exec(shown)?.[1];
+  const command = typedCommand.exec(words)?.[1];
   return command === undefined
     ? { kind: 'question', text: words }
     : { kind: 'unclear', hint: { kind: 'command', command } };

@@ -213,6 +213,16 @@ describe('/say', () => {
     expect(heard()).toEqual(['Do you sleep well?']);
   });
 
+  it('takes as much as a message holds, however many lines it has', async () => {
+    const thread = await open();
+    const message = Array.from({ length: 150 }, (_, line) => `Question ${line}`)
+      .join('\n')
+      .padEnd(1_996, '?');
+    alice.command(thread, '/say', { message });
+    await rig.answerTo(await saidIn(rig, thread, spoken(message)));
+    expect(heard()).toEqual([message]);
+  });
+
   it('pings nobody, whatever the text says', async () => {
     const thread = await open();
     alice.command(thread, '/say', { message: `Hello <@${bob.id}>` });

@@ -3,7 +3,7 @@ import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import { messageFlags } from 'discord-playground/validate/message-body';
 import type { Guild, Message, Thread } from 'discord-playground/world/entities';
-import { quoted } from '../../src/lib/markdown.ts';
+import { restIsQuoted } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import type { Rig } from './rig.ts';
 
@@ -54,7 +54,7 @@ export const decided = ({ sandbox }: Rig, message: string): Promise<void> =>
   });
 
 /** What stands in the thread when somebody uses `/say`. */
-export const spoken = (text: string): string => quoted(text);
+export const spoken = (text: string): string => `${restIsQuoted}${text}`;
 
 /** Waits for a message of the bot's in a place that has this text, or for which this holds. */
 export const saidIn = (

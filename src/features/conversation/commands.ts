@@ -12,6 +12,7 @@ import type {
   StringOption,
   Suggest,
 } from '../../discord/interactions/route.ts';
+import { restIsQuoted } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { StartOrder } from './choices.ts';
 import type { ConversationNeeds } from './conversations.ts';
@@ -232,7 +233,7 @@ export const threadCommands = ({ say, reset, manage, end }: InThread): readonly 
         description: option('message'),
         required: true,
         // Quoted, it has to fit into one message.
-        maxLength: limits.content - 20,
+        maxLength: limits.content - restIsQuoted.length,
       },
     },
     handle: say,
