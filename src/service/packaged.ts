@@ -21,56 +21,105 @@ export interface Finding {
   readonly finding: string;
 }
 
-/** The usual names of fields, as `normalKey` has them, the likeliest first. */
-type Names = Readonly<Record<string, readonly string[]>>;
+/**
+ * What a field means is read from the words of its name: `start_value`, "lower limit" and `normalMin` are all a lower
+ * bound. Each meaning has its words, the likeliest first; where a name has words of several meanings, the first of these
+ * decides. A name with any other word is not understood.
+ */
+type Meanings<Meaning extends string> = readonly (readonly [Meaning, string])[];
 
-const signNames = {
-  name: ['name', 'vitalsign', 'sign', 'vital', 'label', 'parameter', 'measurement', 'test', 'type'],
-  value: ['value', 'result', 'reading', 'measuredvalue', 'currentvalue', 'measured'],
-  unit: ['unit', 'units', 'uom'],
-  range: ['normalrange', 'referencerange', 'range', 'normal', 'reference', 'normallimits', 'refrange'],
-  low: ['low', 'min', 'minimum', 'lower', 'normallow', 'normalmin', 'rangelow', 'rangemin'],
-  high: ['high', 'max', 'maximum', 'upper', 'normalhigh', 'normalmax', 'rangehigh', 'rangemax'],
-  systolic: ['systolic'],
-  diastolic: ['diastolic'],
-  note: ['note', 'notes', 'comment', 'comments', 'interpretation'],
-} satisfies Names;
+interface Understood<Meaning> {
+  readonly meaning: Meaning;
+  /** Of several fields with one meaning, the lowest is the likeliest. */
+  readonly rank: number;
+}
 
-const findingNames = {
-  name: ['examname', 'name', 'exam', 'system', 'area', 'region', 'bodypart', 'component', 'title', 'label'],
-  finding: ['examfinding', 'finding', 'findings', 'result', 'description', 'value', 'text', 'observation'],
-} satisfies Names;
+/** Characters of a name; anything longer is none. */
+const longestName = 60;
 
-interface Fields<Name extends string> {
-  /** What the first field with one of the usual names holds. */
-  readonly take: (name: Name) => Json | undefined;
+export const vocabulary = <Meaning extends string>(
+  meanings: Meanings<Meaning>,
+): ((key: string) => Understood<Meaning> | undefined) => {
+  const words = meanings.flatMap(([meaning, all]) => all.split(' ').map((word) => ({ word, meaning })));
+  const any = `(?:${words.map(({ word }) => word).join('|')})`;
+  // Each word is followed by words to the end: "vital" and "sign", not "vitals" and "ign".
+  const pattern = new RegExp(`${any}(?=${any}*$)`, 'g');
+  return (key) => {
+    const name = normalKey(key);
+    const used: readonly string[] = name.length > longestName ? [] : (name.match(pattern) ?? []);
+    if (used.join('') !== name) return undefined;
+    const decides = words.findIndex(({ word }) => used.includes(word));
+    const { meaning } = words[decides] ?? {};
+    return meaning && { meaning, rank: used.length * words.length + decides };
+  };
+};
+
+const signField = vocabulary([
+  ['note', 'note notes comment comments remark remarks interpretation'],
+  ['unit', 'unit units uom'],
+  ['low', 'low lower min minimum start from'],
+  ['high', 'high upper max maximum end to'],
+  ['systolic', 'systolic'],
+  ['diastolic', 'diastolic'],
+  ['range', 'range normal reference ref limits limit interval'],
+  ['name', 'name label title'],
+  ['value', 'value values result reading measured current observed'],
+  ['subject', 'vital vitals sign signs parameter measurement measure test type of'],
+]);
+
+const findingField = vocabulary([
+  ['name', 'name label title'],
+  ['finding', 'finding findings result results description value text observation observations'],
+  ['subject', 'exam examination physical system organ area region body part component test type of'],
+]);
+
+interface Fields<Meaning extends string> {
+  /** What the likeliest field with this meaning holds. */
+  readonly take: (meaning: Meaning) => Json | undefined;
   /** The same if it is a text or a number; anything else stays. */
-  readonly takeText: (name: Name) => string | undefined;
+  readonly takeText: (meaning: Meaning) => string | undefined;
+  /** The same if it is a number, or two, perhaps with a unit. */
+  readonly takeLimit: (meaning: Meaning) => string | undefined;
   /** All that has not been taken, in words. */
   readonly rest: () => string;
 }
 
-const fieldsOf = <Name extends string>(
+const limit = /^[-+−]?\d+(?:[.,]\d+)?(?:\/\d+(?:[.,]\d+)?)?[^\d:]*$/;
+
+/** The key of the likeliest field with this meaning. */
+export const likeliest = <Meaning extends string>(
+  keys: Iterable<string>,
+  understood: (key: string) => Understood<Meaning> | undefined,
+  wanted: Meaning,
+): string | undefined =>
+  [...keys]
+    .map((key) => ({ key, ...understood(key) }))
+    .filter(({ meaning }) => meaning === wanted)
+    .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))[0]?.key;
+
+const fieldsOf = <Meaning extends string>(
   object: JsonObject,
-  names: Readonly<Record<Name, readonly string[]>>,
-): Fields<Name> => {
+  understood: (key: string) => Understood<Meaning> | undefined,
+): Fields<Meaning> => {
   const left = new Map(Object.entries(object).filter(([, held]) => !holdsNothing(held)));
-  const find = (name: Name): string | undefined =>
-    names[name].flatMap((usual) => [...left.keys()].filter((key) => normalKey(key) === usual))[0];
-  const take = (name: Name): Json | undefined => {
-    const key = find(name);
+  const takeIf = (meaning: Meaning, fits: (held: Json) => boolean): Json | undefined => {
+    const key = likeliest(left.keys(), understood, meaning);
     const held = key === undefined ? undefined : left.get(key);
-    if (key !== undefined) left.delete(key);
+    if (key === undefined || held === undefined || !fits(held)) return undefined;
+    left.delete(key);
     return held;
   };
+  const textIf = (meaning: Meaning, fits: (text: string) => boolean): string | undefined =>
+    scalarText(
+      takeIf(meaning, (held) => {
+        const text = scalarText(held);
+        return text !== undefined && fits(text.trim());
+      }),
+    )?.trim();
   return {
-    take,
-    takeText: (name) => {
-      const key = find(name);
-      return key === undefined || scalarText(left.get(key)) === undefined
-        ? undefined
-        : scalarText(take(name))?.trim();
-    },
+    take: (meaning) => takeIf(meaning, () => true),
+    takeText: (meaning) => textIf(meaning, () => true),
+    takeLimit: (meaning) => textIf(meaning, (text) => limit.test(text)),
     rest: () => inline(Object.fromEntries(left)),
   };
 };
@@ -92,27 +141,28 @@ const rangeText = (json: Json): string => {
     return limits ?? inline(json);
   }
   if (!isObject(json)) return inline(json);
-  const { takeText, rest } = fieldsOf(json, signNames);
-  const limits = fromTo(takeText('low'), takeText('high')) ?? '';
+  const { takeText, takeLimit, rest } = fieldsOf(json, signField);
+  const limits = fromTo(takeLimit('low'), takeLimit('high')) ?? '';
   return joined([limits, takeText('unit'), rest()], ' ');
 };
 
 /** What is inside the value stands beside it, unless it would hide something there. */
 const unfolded = (object: JsonObject): JsonObject => {
-  const { value, ...others } = object;
-  if (!isObject(value) || Object.keys(value).some((key) => Object.hasOwn(others, key))) return object;
+  const key = likeliest(Object.keys(object), signField, 'value') ?? '';
+  const { [key]: value, ...others } = object;
+  if (!isObject(value) || Object.keys(value).some((inner) => Object.hasOwn(others, inner))) return object;
   return { ...others, ...value };
 };
 
 /** Undefined without a name; of a map, whose keys are names, also for an object that says nothing that we know of. */
 const readSign = (object: JsonObject, key?: string): VitalSign | undefined => {
-  const { take, takeText, rest } = fieldsOf(unfolded(object), signNames);
-  const name = key ?? takeText('name');
+  const { take, takeText, takeLimit, rest } = fieldsOf(unfolded(object), signField);
+  const name = takeText('name') ?? key ?? takeText('subject');
   if (name === undefined) return undefined;
   const pressure = joined([takeText('systolic'), takeText('diastolic')], '/');
   const value = joined([pressure, inline(take('value') ?? '')], '; ');
   const unit = takeText('unit');
-  const limits = fromTo(takeText('low'), takeText('high'));
+  const limits = fromTo(takeLimit('low'), takeLimit('high'));
   const range = joined([rangeText(take('range') ?? ''), limits], '; ');
   if (key !== undefined && value === '' && range === '' && unit === undefined) return undefined;
   const note = joined([takeText('note'), rest()], '; ');
@@ -127,8 +177,8 @@ const readSign = (object: JsonObject, key?: string): VitalSign | undefined => {
 };
 
 const readFinding = (object: JsonObject, key?: string): Finding | undefined => {
-  const { take, takeText, rest } = fieldsOf(object, findingNames);
-  const name = key ?? takeText('name');
+  const { take, takeText, rest } = fieldsOf(object, findingField);
+  const name = takeText('name') ?? key ?? takeText('subject');
   if (name === undefined) return undefined;
   const finding = inline(take('finding') ?? '');
   const more = rest();
@@ -149,17 +199,20 @@ interface Reading<Row> {
   readonly plain: (name: string, said: string) => Row;
 }
 
-/** A list of things with their names, a map of them by name, or one such thing. */
+/** A list of things with their names, a map of them by name or of lists of them, or one such thing. */
 const rowsIn = <Row>(json: Json, { read, isOne, plain }: Reading<Row>): Rows<Row> => {
   const readItem = (item: Json): Row | undefined => (isObject(item) ? read(item) : undefined);
   const readMember = (key: string, held: Json): Row | undefined => {
     if (isObject(held)) return read(held, readableName(key));
-    const isPlain = !isArray(held) || held.every((item) => !isObject(item));
-    return isPlain ? plain(readableName(key), inline(held)) : undefined;
+    return plain(readableName(key), inline(held));
   };
   const isMap = isObject(json) && !isOne(json);
+  const readGroup = (key: string, held: Json) =>
+    isArray(held) && held.some(isObject)
+      ? held.map((item) => ({ from: { [key]: item }, row: readItem(item) }))
+      : [{ from: { [key]: held }, row: readMember(key, held) }];
   const found = isMap
-    ? Object.entries(json).map(([key, held]) => ({ from: { [key]: held }, row: readMember(key, held) }))
+    ? Object.entries(json).flatMap(([key, held]) => readGroup(key, held))
     : (isArray(json) ? json : [json]).map((item) => ({ from: item, row: readItem(item) }));
   const told = found.filter(({ from }) => !holdsNothing(from));
   return {
@@ -168,25 +221,19 @@ const rowsIn = <Row>(json: Json, { read, isOne, plain }: Reading<Row>): Rows<Row
   };
 };
 
-const hasBoth = <Name extends string>(
-  object: JsonObject,
-  names: Readonly<Record<Name, readonly string[]>>,
-  [name, value]: readonly [Name, Name],
-): boolean => {
-  const { take, takeText } = fieldsOf(object, names);
-  return takeText(name) !== undefined && take(value) !== undefined;
-};
-
 export const vitalSignsIn = (json: Json): Rows<VitalSign> =>
   rowsIn(json, {
     read: readSign,
-    isOne: (object) => hasBoth(object, signNames, ['name', 'value']),
+    isOne: (object) => (readSign(object)?.value ?? '') !== '',
     plain: (name, value) => ({ name, value, outside: 'unknown' }),
   });
 
 export const findingsIn = (json: Json): Rows<Finding> =>
   rowsIn(json, {
     read: readFinding,
-    isOne: (object) => hasBoth(object, findingNames, ['name', 'finding']),
+    isOne: (object) => {
+      const { take, takeText } = fieldsOf(object, findingField);
+      return (takeText('name') ?? takeText('subject')) !== undefined && take('finding') !== undefined;
+    },
     plain: (name, finding) => ({ name, finding }),
   });

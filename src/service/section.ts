@@ -2,8 +2,8 @@
 import { checkSuccess, readText } from './answer.ts';
 import { isArray, isObject, jsonInText, parseJson, type Json, type JsonObject } from './body.ts';
 import type { Answer } from './http.ts';
-import { holdsNothing, normalKey, readable } from './readable.ts';
-import { findingsIn, vitalSignsIn, type Finding, type VitalSign } from './packaged.ts';
+import { findingsIn, likeliest, vitalSignsIn, vocabulary, type Finding, type VitalSign } from './packaged.ts';
+import { holdsNothing, readable } from './readable.ts';
 
 /** `rest`: in words, what did not fit into the value; or as a data URI, all of a body that is no text. */
 export type Section =
@@ -13,13 +13,17 @@ export type Section =
 
 export type SectionName = 'narrative' | 'vital_signs' | 'exam';
 
-/** The keys under which a section may be wrapped, as `normalKey` has them: its own, and those of an envelope. */
-const wrappers: Readonly<Record<SectionName, readonly string[]>> = {
-  narrative: ['narrative', 'text', 'content'],
-  vital_signs: ['vitalsigns', 'vitals'],
-  exam: ['physicalexam', 'exam', 'findings'],
+const envelope = [
+  ['envelope', 'data result response'],
+  ['filler', 'patient case section list table'],
+] as const;
+
+/** By the words of its key, what a section may be wrapped in: its own name, or an envelope. */
+const wrappers = {
+  narrative: vocabulary([['own', 'narrative text content'], ...envelope]),
+  vital_signs: vocabulary([['own', 'vital vitals sign signs'], ...envelope]),
+  exam: vocabulary([['own', 'physical exam examination findings'], ...envelope]),
 };
-const envelopes = ['data', 'result', 'response'];
 
 interface Unwrapped {
   readonly content: Json;
@@ -27,13 +31,13 @@ interface Unwrapped {
   readonly beside: readonly Json[];
 }
 
-const wrapperIn = (object: JsonObject, section: SectionName): string | undefined =>
-  [...wrappers[section], ...envelopes]
-    .flatMap((name) => Object.keys(object).filter((key) => normalKey(key) === name))
-    // {"exam": "Heart", "finding": …} is a finding.
-    .find(
-      (key) => section === 'narrative' || typeof object[key] !== 'string' || Object.keys(object).length === 1,
-    );
+const wrapperIn = (object: JsonObject, section: SectionName): string | undefined => {
+  // {"exam": "Heart", "finding": …} is a finding.
+  const keys = Object.keys(object).filter(
+    (key, _index, all) => section === 'narrative' || typeof object[key] !== 'string' || all.length === 1,
+  );
+  return likeliest(keys, wrappers[section], 'own') ?? likeliest(keys, wrappers[section], 'envelope');
+};
 
 const unwrap = (json: Json, section: SectionName): Unwrapped => {
   if (typeof json === 'string') {

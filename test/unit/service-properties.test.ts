@@ -88,6 +88,58 @@ describe('whatever the service sends', () => {
     );
   });
 
+  it('a field means what the words of its name say', () => {
+    const joined = ([first = '', ...words]: readonly string[]) =>
+      fc.constantFrom(
+        ...['_', '-', ' '].flatMap((joiner) => {
+          const name = [first, ...words].join(joiner);
+          return [name, name.toUpperCase()];
+        }),
+        [first, ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(''),
+      );
+    const field = (names: string, held: readonly string[]) =>
+      fc.tuple(
+        fc.constantFrom(...names.split(', ')).chain((name) => joined(name.split(' '))),
+        fc.constantFrom(
+          ...held.flatMap((text): unknown[] => (text === 'bpm' ? [text] : [text, Number(text)])),
+        ),
+      );
+    const fields = fc
+      .tuple(
+        field('value, current value, measured value, result, vital sign reading', ['112']),
+        field('unit, units, unit of measure, measurement unit', ['bpm']),
+        field('low, lower limit, start value, normal min, range low, minimum value', ['60']),
+        field('high, upper limit, end value, normal max, range high, maximum value', ['100']),
+      )
+      .chain((all) => fc.shuffledSubarray(all, { minLength: all.length }));
+    const named = fc.constantFrom(
+      'name',
+      'vital sign name',
+      'parameter label',
+      'vital sign',
+      'sign',
+      'test name',
+    );
+    const text = fc
+      .tuple(
+        fields,
+        named.chain((name) => joined(name.split(' '))),
+        fc.nat(4),
+        fc.boolean(),
+      )
+      .map(([held, name, at, isMap]) => {
+        if (isMap) return JSON.stringify({ heart_rate: Object.fromEntries(held) });
+        return JSON.stringify([Object.fromEntries(held.toSpliced(at, 0, [name, 'Heart rate']))]);
+      });
+    const row = { name: 'Heart rate', value: '112', unit: 'bpm', range: '60 – 100', outside: 'high' };
+    fc.assert(
+      fc.property(text, (body) => {
+        expect(readSection(answerOf(body), 'vital_signs')).toEqual({ kind: 'table', rows: [row] });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('a section that is not JSON is that text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), sectionName, (text, name) => {

@@ -26,8 +26,10 @@ describe('vital signs are a table', () => {
     ],
     [
       'a value with its unit inside',
-      [{ name: 'Heart rate', value: { value: 112, unit: 'bpm' }, range: '60-100' }],
+      [{ name: 'Heart rate', measured_value: { value: 112, unit: 'bpm' }, range: '60-100' }],
     ],
+    ['lists in a map', { cardiac: [row], respiratory: [] }],
+    ['a key of more words', { patientVitalSignsList: { pulse: row } }],
   ])('out of %s', (_what, json) => {
     expect(vitals(json)).toEqual({ kind: 'table', rows: [pulse] });
   });
@@ -53,6 +55,13 @@ describe('vital signs are a table', () => {
     expect(section).toEqual({ kind: 'table', rows: [{ ...pulse, range }] });
   });
 
+  it('in the field names of a real service, in a list or a map by name', () => {
+    const fields = { current_value: '37.8', unit: '°C', start_value: '36', end_value: '37.5' };
+    const rows = [{ name: 'Temperature', value: '37.8', unit: '°C', range: '36 – 37.5', outside: 'high' }];
+    expect(vitals([{ vital_sign_name: 'Temperature', ...fields }])).toEqual({ kind: 'table', rows });
+    expect(vitals({ Temperature: fields })).toEqual({ kind: 'table', rows });
+  });
+
   it.each<[object]>([[{ systolic: 150, diastolic: 95 }], [{ value: { systolic: 150, diastolic: 95 } }]])(
     'with a blood pressure in two fields: %j',
     (fields) => {
@@ -62,6 +71,15 @@ describe('vital signs are a table', () => {
       expect(vitals({ BP: pressure })).toEqual({ kind: 'table', rows });
     },
   );
+
+  it('that keep what no word of them explains', () => {
+    const json = { name: 'HR', value: 130, Referenzbereich: '60-100', start: '10:30', type: 'apical' };
+    const note = 'Referenzbereich: 60-100; Start: 10:30; Type: apical';
+    expect(vitals([json])).toEqual({
+      kind: 'table',
+      rows: [{ name: 'HR', value: '130', outside: 'unknown', note }],
+    });
+  });
 
   it('that keep what else is said of them', () => {
     const json = [{ name: 'HR', value: 130, note: 'irregular', taken: { by: 'Lind', arm: 'left' } }];
@@ -90,6 +108,7 @@ describe('an exam is a list of findings', () => {
   it.each<[string, unknown]>([
     ['the documented names', [{ exam_name: 'Heart', exam_finding: 'No murmur' }]],
     ['other usual names', [{ System: 'Heart', Findings: ['No murmur'] }]],
+    ['other words', [{ finding_text: 'No murmur', examinationName: 'Heart' }]],
     ['a map', { Heart: 'No murmur', Lungs: null }],
     ['a map under a key', { physical_exam: { heart: 'No murmur' } }],
     ['one object', { exam: 'Heart', finding: 'No murmur' }],
