@@ -9,6 +9,7 @@ import {
   disappears,
   labelsOf,
   openElsewhere,
+  movedHere,
   pressed,
   saidIn,
   statusIn,
@@ -124,8 +125,8 @@ describe('a bot that is removed from a server', () => {
 
   it('loses its conversation when the host starts it again where the bot is', async () => {
     await removed();
-    const open = await startHere();
-    const { message } = await pressed(rig, teacher, { below: open, label: buttons.endAndStart });
+    const again = teacher.command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) });
+    const message = await movedHere(rig, teacher, again);
     const here = rig.playground.world.thread(/<#(\d+)>/.exec(message.content)?.[1] ?? '');
     await rig.answerTo(alice.send(here, 'Where does it hurt?'));
     rig.playground.returnBot(elsewhere);

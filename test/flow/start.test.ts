@@ -7,6 +7,7 @@ import {
   endAll,
   hasEnded,
   labelsOf,
+  movedHere,
   pressed,
   resetPath,
   saidIn,
@@ -202,15 +203,43 @@ describe('a patient whom the host talked to before', () => {
 });
 
 describe('a second start of the same patient', () => {
-  it('says who started the first one where two people share an account', async () => {
-    const dora = rig.playground.person('owner');
-    await rig.link(dora, 'student1');
-    const started = await start(alice, { case: caseAt(5) }).finished();
-    const first = threadIn(started);
-    const offer = await start(dora, { case: caseAt(5) }).finished();
-    expect(offer.content).toBe(texts.alreadyOpen(first.id, 'Alice'));
-    expect(labelsOf(offer)).toEqual([texts.buttons.goThere, texts.buttons.endAndStart]);
-    await end(alice, started);
+  it('says who started the first one where two people share an account, which a moderator may end', async () => {
+    const owner = rig.playground.person('owner');
+    await rig.link(owner, 'student1');
+    const first = threadIn(await start(alice, { case: caseAt(5) }).finished());
+    for (const channel of ['class', 'study-group']) {
+      const offer = await start(owner, { case: caseAt(5) }, channel).finished();
+      expect(offer.content).toBe(texts.alreadyOpen(first.id, 'Alice'));
+      expect(labelsOf(offer)).toEqual([texts.buttons.goThere, texts.buttons.endAndStart]);
+    }
+  });
+
+  it('leads whoever may not end the first one there, even by a button from when they were allowed to', async () => {
+    const bob = rig.playground.person('bob');
+    await rig.link(bob, 'student1');
+    const first = threadIn(await started(alice, { case: caseAt(4) }));
+    const refusal = await start(bob, { case: caseAt(4) }).finished();
+    expect(refusal.content).toBe(texts.openOnAccount(first.id, 'Alice'));
+    expect(labelsOf(refusal)).toEqual([texts.buttons.goThere]);
+
+    const guild = rig.playground.guild();
+    rig.playground.createRole(guild, 'tutor', ['ManageThreads']);
+    rig.playground.giveRole(guild, 'bob', 'tutor');
+    const offer = start(bob, { case: caseAt(4) });
+    await offer.finished();
+    const asked = await pressed(rig, bob, { below: offer, label: texts.buttons.endAndStart });
+    rig.playground.takeRole(guild, 'bob', 'tutor');
+    const { message } = await pressed(rig, bob, { below: asked.handle, label: texts.buttons.endAndStart });
+    expect(message.content).toBe(texts.openOnAccount(first.id, 'Alice'));
+    await rig.answerTo(alice.send(first, 'Are we still talking?'));
+  });
+
+  it('lets anybody on the account end the first one when its thread is gone', async () => {
+    const bob = rig.playground.person('bob');
+    const first = threadIn(await started(alice, { case: caseAt(4) }));
+    rig.playground.faults.always({ path: first.id }, { status: 404, code: 10003 });
+    const there = threadIn(await movedHere(rig, bob, start(bob, { case: caseAt(4) })));
+    expect(there.id).not.toBe(first.id);
   });
 
   it('offers to go to the first one, or to end it and start here', async () => {
@@ -219,7 +248,10 @@ describe('a second start of the same patient', () => {
     const offer = await second.finished();
     expect(offer.content).toBe(texts.alreadyOpen(first.id));
     expect(labelsOf(offer)).toEqual([texts.buttons.goThere, texts.buttons.endAndStart]);
-    const there = threadIn(await chosen(alice, second, texts.buttons.endAndStart));
+    const asked = await chosen(alice, second, texts.buttons.endAndStart);
+    expect(asked.content).toBe(texts.confirmEnd(titleAt(2)));
+    expect(hasEnded(rig.playground.world.thread(first.id))).toBe(false);
+    const there = threadIn(await movedHere(rig, alice, second));
     expect(there.id).not.toBe(first.id);
     await rig.playground.waitFor((world) => hasEnded(world.thread(first.id)));
     expect(rig.playground.world.thread(first.id).locked).toBe(false);
@@ -228,9 +260,7 @@ describe('a second start of the same patient', () => {
   it('carries on when the conversation is moved: the other one ends and nothing is forgotten', async () => {
     const first = threadIn(await started(alice, { case: caseAt(2) }));
     const before = resets();
-    const second = start(alice, { case: caseAt(2) });
-    await second.finished();
-    threadIn(await chosen(alice, second, texts.buttons.endAndStart));
+    threadIn(await movedHere(rig, alice, start(alice, { case: caseAt(2) })));
     await rig.playground.waitFor((world) => hasEnded(world.thread(first.id)));
     expect(resets()).toBe(before);
   });
@@ -238,9 +268,7 @@ describe('a second start of the same patient', () => {
   it('works if the other thread is gone', async () => {
     const first = threadIn(await started(alice, { case: caseAt(2) }));
     rig.playground.faults.always({ path: first.id }, { status: 404, code: 10003 });
-    const second = start(alice, { case: caseAt(2) });
-    await second.finished();
-    const there = threadIn(await chosen(alice, second, texts.buttons.endAndStart));
+    const there = threadIn(await movedHere(rig, alice, start(alice, { case: caseAt(2) })));
     expect(there.id).not.toBe(first.id);
   });
 

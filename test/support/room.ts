@@ -163,6 +163,18 @@ export const pressed = async (
   return { handle, message };
 };
 
+/** Ends the conversation that is in the way of a start, after the question whether that is meant; returns the last answer. */
+export const movedHere = async (
+  rig: Pick<Rig, 'playground'>,
+  person: Person,
+  second: Handle,
+): Promise<Message> => {
+  await second.finished();
+  const label = texts.buttons.endAndStart;
+  const { handle } = await pressed(rig, person, { below: second, label });
+  return (await pressed(rig, person, { below: handle, label })).message;
+};
+
 /** Raises a hand by the status's button; returns the private answer. */
 export const raisedHand = async (
   rig: Pick<Rig, 'playground'>,

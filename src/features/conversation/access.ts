@@ -155,7 +155,7 @@ export const refused = (outcome: Outcome, admitted: Admitted): Reply | undefined
 };
 
 export const accessTo = (deps: AccessDeps) => {
-  const { conversations, ask } = deps;
+  const { conversations, ask, granted } = deps;
   const admit = admitting(deps);
 
   const guarded = <Values>(
@@ -179,6 +179,21 @@ export const accessTo = (deps: AccessDeps) => {
 
   return {
     admit,
+    /** Whether somebody may end an open conversation, from wherever they are; if its thread is gone, anybody may. */
+    mayEnd: async (caller: Caller, record: Conversation): Promise<boolean> => {
+      const { userId: person } = caller;
+      const { threadId } = record.about;
+      if (mayAlways('end', record, person)) return true;
+      if (threadId === undefined) return false;
+      try {
+        const bits = await granted.inThread(caller, { record, threadId }, 'end');
+        return lackOf('end', record, { person, granted: bits }) === undefined;
+      } catch (error) {
+        const failure = error instanceof DiscordError ? error.failure.kind : undefined;
+        if (failure !== 'unknown_channel' && failure !== 'forbidden') throw error;
+        return failure === 'unknown_channel';
+      }
+    },
     /** For a custom_id that names the conversation, which has to be open. */
     open: about('open'),
     /** The same for one that may have ended. */

@@ -54,5 +54,6 @@ export const panel = {
 
 /** `choice`: the id of a start that is waiting for an answer. */
 export const endAndStart = buttonKind('start-here', ['choice']);
+export const confirmEndAndStart = buttonKind('start-here-yes', ['choice']);
 export const startFresh = buttonKind('start-fresh', ['choice']);
 export const carryOn = buttonKind('carry-on', ['choice']);

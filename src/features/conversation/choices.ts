@@ -17,8 +17,10 @@ export interface StartOrder {
   readonly private: boolean;
   readonly earlier?: 'forget' | 'keep' | undefined;
   readonly model?: string | undefined;
-  /** The open conversation with this patient has to be ended first. */
-  readonly endOther?: boolean | undefined;
+  /** The open conversation with this patient that the person was asked about. */
+  readonly other?: string | undefined;
+  /** That one is to be ended first. */
+  readonly endOther?: true | undefined;
 }
 
 const lifetime = 30 * 60_000;

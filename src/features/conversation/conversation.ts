@@ -50,7 +50,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
   const all = { ...needs, discord, wordsOf, fairUse, conversations, archive, ask, granted, choices };
 
   const access = accessTo(all);
-  const start = createStart(all);
+  const start = createStart({ ...all, mayEnd: access.mayEnd });
   /** From the store, and before that from memory: what is not in the one yet is in the other. */
   const linesOf = async (id: string): Promise<readonly TranscriptLine[]> => {
     const found = new Map(conversations.linesOf(id).map((line) => [line.at, line]));
@@ -94,7 +94,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       ...panel.routes,
       ...endings.routes,
       ...statusButtons(access, { ...all, manage: panel.show }),
-      ...startButtons(access, { choices, start }),
+      ...startButtons(access, { ...all, start }),
     ],
     hears: conversations.hears,
     /** The conversation in this thread, if it goes on or has ended lately. */

@@ -1,3 +1,4 @@
+import type { Registry } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { ComponentRoute, Meanwhile } from '../../discord/interactions/route.ts';
 import { say } from '../../discord/reply.ts';
@@ -6,18 +7,20 @@ import { ServiceError } from '../../lib/failure.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
+import { titleInText } from './rendering.ts';
 import type { Start } from './start.ts';
 
 /** The buttons that lead to a start: below an end, and below what had to be decided first. */
 
 interface StartButtonDeps {
+  readonly conversations: Pick<Registry, 'byId'>;
   readonly choices: Choices;
   readonly start: Start;
 }
 
 export const startButtons = (
   { any }: Access,
-  { choices, start }: StartButtonDeps,
+  { conversations, choices, start }: StartButtonDeps,
 ): readonly ComponentRoute[] => {
   /** The same patient or topic on the presser's own account, in the same channel, which is the thread's parent. */
   const startMyOwn = (
@@ -59,10 +62,23 @@ export const startButtons = (
       }
     };
 
+  const endOther = startChosen({ endOther: true });
+  /** Whether somebody may end it, the start decides. */
+  const confirmEnd: typeof endOther = async (caller, values, meanwhile) => {
+    const { conversation: texts } = caller.words;
+    const other = conversations.byId(choices.find(caller, values.choice)?.other ?? '');
+    if (other?.phase !== 'open') return endOther(caller, values, meanwhile);
+    const label = texts.buttons.endAndStart;
+    return say(texts.confirmEnd(titleInText(other.about, caller.words)), [
+      buttons.confirmEndAndStart.make({ label, style: 'danger', with: values }),
+    ]);
+  };
+
   return [
     buttons.startMyOwn.on(any('start', startMyOwn)),
     buttons.startFresh.on(startChosen({ earlier: 'forget' })),
     buttons.carryOn.on(startChosen({ earlier: 'keep' })),
-    buttons.endAndStart.on(startChosen({ endOther: true })),
+    buttons.endAndStart.on(confirmEnd),
+    buttons.confirmEndAndStart.on(endOther),
   ];
 };

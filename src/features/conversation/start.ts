@@ -22,7 +22,7 @@ import { shownLine } from '../../lib/invisible.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
-import { hostNameOf, linksOf } from './access.ts';
+import { hostNameOf, linksOf, type Access } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { Choices, StartOrder } from './choices.ts';
 import type { Ask, ConversationNeeds, LinkedAccount } from './conversations.ts';
@@ -50,6 +50,7 @@ interface StartDeps extends Pick<
   readonly granted: GrantedIn;
   readonly ask: Ask;
   readonly choices: Choices;
+  readonly mayEnd: Access['mayEnd'];
 }
 
 /** The channel in which a conversation is started. */
@@ -114,24 +115,22 @@ const newRecord = (
   return newConversation(about, { who, hears });
 };
 
-/** The service keeps one chat per user and case: the open one has to end first. */
-const offerToEnd = (
+/**
+ * The service keeps one chat per user and case: the open one has to end first. Several people may be linked to one account;
+ * `choice` is only there for those who may end it.
+ */
+const alreadyOpen = (
   open: Conversation,
-  {
-    choice,
-    caller: {
-      userId,
-      words: { conversation: texts },
-    },
-  }: { readonly choice: string; readonly caller: Caller },
+  { userId, words: { conversation: texts } }: Caller,
+  choice: string | undefined,
 ): Reply => {
   const { hostId, guildId, threadId } = open.about;
-  // Two people may be linked to one account.
-  const starter = hostId === userId ? undefined : hostNameOf(open);
+  const host = hostNameOf(open);
   const { goThere, endAndStart: label } = texts.buttons;
   const there = threadId === undefined ? [] : [linkButton(goThere, channelUrl(guildId, threadId))];
+  if (choice === undefined) return say(texts.openOnAccount(threadId, host), there);
   const here = buttons.endAndStart.make({ label, style: 'danger', with: { choice } });
-  return say(texts.alreadyOpen(threadId, starter), [...there, here]);
+  return say(texts.alreadyOpen(threadId, hostId === userId ? undefined : host), [...there, here]);
 };
 
 /** Further presses of `Start my own` lead to the conversation that the first one has started. */
@@ -235,14 +234,15 @@ const isSameChat = (one: About, other: About, { serviceUsers }: LinkedAccount): 
   one.kind === other.kind && one.subject === other.subject && serviceUsers.includes(other.serviceUser);
 
 export const createStart = (deps: StartDeps): Start => {
-  const { conversations, store, ask, account: accounts, choices, wordsIn } = deps;
+  const { conversations, store, ask, account: accounts, choices, mayEnd, wordsIn } = deps;
   /** In which what uses the same chat of the service comes one after another. */
   const starts = new QueueByKey();
 
-  /** Whether this patient was talked to before on this person's account. */
+  /** Whether this patient was talked to before on this account, by this person or in this server. */
   const knowsEarlier = async ({ about }: Conversation, account: LinkedAccount): Promise<boolean> => {
-    for await (const { about: other, ended } of store.conversations.list({ host: about.hostId }))
-      if (isSameChat(about, other, account) && ended?.because !== 'no_such_case') return true;
+    for (const among of [{ host: about.hostId }, { server: about.guildId }])
+      for await (const { about: other, ended } of store.conversations.list(among))
+        if (isSameChat(about, other, account) && ended?.because !== 'no_such_case') return true;
     return false;
   };
 
@@ -259,18 +259,18 @@ export const createStart = (deps: StartDeps): Start => {
         (serviceUser) => conversations.patientOf({ serviceUser, subject }) ?? [],
       );
       if (other?.phase === 'opening') return say(texts.beingOpened);
-      if (other !== undefined && order.endOther !== true) {
-        const { hostId, channelId } = other.about;
-        const isTheirs = isAgain && hostId === caller.userId && channelId === record.about.channelId;
-        if (isTheirs) return goesOn(other, words);
-        return offerToEnd(other, { choice: choices.keep(caller, order), caller });
-      }
       if (other === undefined) {
         const isToAsk = order.earlier === undefined && (await knowsEarlier(record, account));
         return isToAsk ? offerEarlier(choices.keep(caller, order), words) : open(record, deps, words);
       }
+      const { id, hostId, channelId } = other.about;
+      const isTheirs = isAgain && hostId === caller.userId && channelId === record.about.channelId;
+      if (isTheirs) return goesOn(other, words);
+      if (!(await mayEnd(caller, other))) return alreadyOpen(other, caller, undefined);
+      if (order.endOther !== true || order.other !== id)
+        return alreadyOpen(other, caller, choices.keep(caller, { ...order, other: id }));
       const end = { kind: 'job', job: 'end', by: caller.userId } as const;
-      const isOver = (await ask(caller, other.about.id, end)) !== undefined;
+      const isOver = (await ask(caller, id, end)) !== undefined;
       // Moving a conversation here means carrying it on, unless the person says otherwise.
       return isOver ? open(record, deps, words) : say(texts.endsFirst);
     });

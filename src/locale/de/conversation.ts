@@ -104,11 +104,13 @@ export const conversationTexts: Texts = {
       ? `Du hast schon ein Gespräch mit diesem Patienten${there}. Nur eines kann offen sein. Das andere beenden und hier ein neues beginnen?`
       : `Über dieses Konto ist schon ein Gespräch mit diesem Patienten offen, begonnen von ${starter}${there}. Geh dorthin oder beende es, um hier zu beginnen.`;
   },
+  openOnAccount: (thread, host) =>
+    `Über dieses Konto läuft schon ein Gespräch mit diesem Patienten, begonnen von ${host}${thread === undefined ? '' : `: <#${thread}>`}. Ein Konto kann mit einem Patienten nur ein Gespräch auf einmal führen: Geh dorthin oder warte, bis es beendet ist.`,
   stillStarting:
     'Das dauert länger als sonst. Ich versuche es weiter. Das Ergebnis steht dann hier; wenn nach 15 Minuten nichts da ist, gib den Befehl noch einmal ein.',
   beingOpened: 'Dieses Gespräch beginnt gerade. Einen Moment noch.',
   knowsEarlier:
-    'Mit diesem Patienten hast du schon gesprochen. Neu beginnen oder weitermachen, wo ihr aufgehört habt?',
+    'Dieser Patient erinnert sich an ein früheres Gespräch über dein Konto. Neu beginnen oder weitermachen, wo es aufgehört hat?',
   choiceGone:
     'Das ist zu lange her, oder ich bin inzwischen neu gestartet. Bitte gib den Befehl noch einmal ein.',
   resetFailed: (reason) =>

@@ -108,10 +108,14 @@ export const conversationTexts = {
       ? `You already have a conversation with this patient${there}. Only one can be open. End that one to start here?`
       : `${starter} has a conversation with this patient open on this account${there}. Go there, or end it to start here.`;
   },
+  /** To whom may not end it. */
+  openOnAccount: (thread: string | undefined, host: string): string =>
+    `${host} has a conversation with this patient open on this account${thread === undefined ? '' : `: <#${thread}>`}. One account can hold one conversation with a patient at a time: go there, or wait until it has ended.`,
   stillStarting:
     'This is taking longer than usual. I am still trying. The outcome will appear here; if it does not within 15 minutes, run the command again.',
   beingOpened: 'This one is already being started. Give it a moment.',
-  knowsEarlier: 'You have talked to this patient before. Start fresh, or carry on where it stopped?',
+  knowsEarlier:
+    'This patient remembers an earlier conversation on your account. Start fresh, or carry on where it stopped?',
   choiceGone: 'That was too long ago, or I have been restarted since. Please run the command again.',
   resetFailed: (reason: string): string =>
     `I could not make the patient forget, so nothing was started. ${reason}`,

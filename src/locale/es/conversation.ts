@@ -104,10 +104,13 @@ export const conversationTexts: Texts = {
       ? `Ya tienes una conversación con este paciente${there}. Solo puede haber una abierta. ¿Terminarla para empezar aquí?`
       : `Esta cuenta ya tiene abierta una conversación con este paciente, empezada por ${starter}${there}. Ve allí o termínala para empezar aquí.`;
   },
+  openOnAccount: (thread, host) =>
+    `Esta cuenta ya tiene abierta una conversación con este paciente, empezada por ${host}${thread === undefined ? '' : `: <#${thread}>`}. Una cuenta solo puede tener una conversación a la vez con cada paciente: ve allí o espera a que termine.`,
   stillStarting:
     'Esto tarda más de lo normal. Sigo intentándolo, y aquí verás el resultado; si no llega en 15 minutos, vuelve a usar el comando.',
   beingOpened: 'Esta conversación ya se está abriendo. Espera un momento.',
-  knowsEarlier: 'Ya has hablado con este paciente. ¿Empezar de cero o seguir donde lo dejaste?',
+  knowsEarlier:
+    'Este paciente recuerda una conversación anterior de tu cuenta. ¿Empezar de cero o seguir donde se quedó?',
   choiceGone:
     'Ha pasado demasiado tiempo, o me he reiniciado desde entonces. Vuelve a usar el comando, por favor.',
   resetFailed: (reason) =>

@@ -106,10 +106,13 @@ export const conversationTexts: Texts = {
       ? `Tu as déjà une conversation avec ce patient${there}. Une seule peut être ouverte. La terminer pour commencer ici ?`
       : `Ce compte a déjà une conversation ouverte, commencée par ${starter}${there}. Vas-y, ou termine-la pour commencer ici.`;
   },
+  openOnAccount: (thread, host) =>
+    `Ce compte a déjà une conversation ouverte avec ce patient, commencée par ${host}${thread === undefined ? '' : ` : <#${thread}>`}. Un compte ne peut avoir qu’une conversation à la fois avec un patient : vas-y, ou attends qu’elle soit terminée.`,
   stillStarting:
     'C’est plus long que d’habitude. Je continue d’essayer. Le résultat apparaîtra ici ; s’il n’y a rien d’ici 15 minutes, relance la commande.',
   beingOpened: 'Cette conversation est déjà en train de commencer. Un instant.',
-  knowsEarlier: 'Tu as déjà parlé à ce patient. Repartir de zéro, ou continuer là où vous en étiez ?',
+  knowsEarlier:
+    'Ce patient se souvient d’une conversation précédente sur ton compte. Repartir de zéro, ou continuer là où elle s’est arrêtée ?',
   choiceGone: 'Trop de temps a passé, ou j’ai redémarré entre-temps. Relance la commande.',
   resetFailed: (reason) =>
     `Je n’ai pas pu faire oublier la conversation au patient : rien n’a commencé. ${reason}`,

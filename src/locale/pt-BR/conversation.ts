@@ -106,10 +106,13 @@ export const conversationTexts: Texts = {
       ? `Você já tem uma conversa com este paciente${there}. Só uma pode ficar aberta. Encerrar essa para iniciar aqui?`
       : `Esta conta já tem uma conversa aberta com este paciente, iniciada por ${starter}${there}. Vá para lá ou encerre essa para iniciar aqui.`;
   },
+  openOnAccount: (thread, host) =>
+    `Esta conta já tem uma conversa aberta com este paciente, iniciada por ${host}${thread === undefined ? '' : `: <#${thread}>`}. Uma conta só pode ter uma conversa por vez com cada paciente: vá para lá ou espere até que ela termine.`,
   stillStarting:
     'Está demorando mais do que o normal. Continuo tentando, e o resultado aparece aqui; se não vier em 15 minutos, use o comando de novo.',
   beingOpened: 'Esta conversa já está sendo iniciada. Espere um instante.',
-  knowsEarlier: 'Você já falou com este paciente. Começar do zero ou continuar de onde parou?',
+  knowsEarlier:
+    'Este paciente se lembra de uma conversa anterior na sua conta. Começar do zero ou continuar de onde ela parou?',
   choiceGone: 'Já passou tempo demais, ou eu reiniciei desde então. Use o comando de novo, por favor.',
   resetFailed: (reason) => `Não consegui fazer o paciente esquecer tudo, então nada foi iniciado. ${reason}`,
   wrongPlace: (isPrivate) =>
