@@ -66,3 +66,13 @@ test('whoever is given the floor again while the bot cannot read the thread is c
   ];
   expect(breaches(scene, { people: 2, who: 'hands' })).toEqual([]);
 });
+
+test('the service is left alone after three refusals, of which none is older than a reset that it answered', () => {
+  const scene: Scene = [
+    ['no_service', 0, 2],
+    ['write', 3, 4],
+    ['reset', 3, 5],
+    ['write', 6, 8],
+  ];
+  expect(breaches(scene, {})).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { latest, speakerOf } from '../discord.ts';
 import { called } from './effects.ts';
 import { isHeard, isModerator, isQuestion } from './hearing.ts';
 import { checkItems } from './items.ts';
+import { isNotTaken } from './oracle.ts';
 import type { Oracle } from './oracle.ts';
 import { checkPress } from './presses.ts';
 import { checkOutgoing } from './saying.ts';
@@ -25,7 +26,8 @@ export const checkStep = (oracle: Oracle, step: Step): void => {
   const isOver = after.suspension === undefined && before.suspension !== undefined;
   const isFresh =
     isOver || (after.suspension === undefined && !itemsOf(after).some(({ is }) => is === 'waiting'));
-  const isReached = effect?.kind === 'reset' && result?.kind === 'done';
+  // Whatever it said, it was there.
+  const isReached = effect?.kind === 'reset' && result !== undefined && !isNotTaken(result);
   if (isFresh || isReached || ['linked', 'try_now', 'job'].includes(why))
     oracle.refusals = { inRow: 0, until: 0 };
   for (const id of arrivals(step)) oracle.heardAt.set(id, oracle.now);
