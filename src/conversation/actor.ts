@@ -84,8 +84,9 @@ export class Actor {
   }
 
   #step(event: Event, notBefore: number): void {
-    const now = Math.max(this.#options.ports.clock.now(), notBefore);
-    this.#state = step(this.#state, event, now);
+    const { clock } = this.#options.ports;
+    const now = Math.max(clock.monotonic(), notBefore);
+    this.#state = step(this.#state, event, { now, wall: clock.wall() });
     // Only after the step: had a rule thrown, the state would still hold the effect, and it would begin again.
     if (event.kind === 'result') this.#begun.delete(event.id);
     this.#begin();
@@ -141,9 +142,10 @@ export class Actor {
     this.#alarm?.cancel();
     this.#alarm = undefined;
     if (at === Infinity) return;
-    const cancel = this.#options.ports.clock.at(at, () => {
+    const { clock } = this.#options.ports;
+    const cancel = clock.after(at - clock.monotonic(), () => {
       this.#alarm = undefined;
-      // An alarm that has gone off is due, even if the system clock was set back meanwhile.
+      // An alarm that has gone off is due: timers may be a moment early.
       this.#feed({ kind: 'time' }, at);
     });
     this.#alarm = { at, cancel };

@@ -40,8 +40,8 @@ export const applyLive = (d: Draft, event: Live): void => {
 };
 
 /** Older than what a bot that was away answers by itself. */
-const isTooOld = ({ now, env, record }: Draft, { writtenAt }: Message): boolean =>
-  now - writtenAt > env.timings.catchUp || (record.away !== undefined && writtenAt >= record.away);
+const isTooOld = ({ wall, env, record }: Draft, { writtenAt }: Message): boolean =>
+  wall - writtenAt > env.timings.catchUp || (record.away !== undefined && writtenAt >= record.away);
 
 const arrived = (d: Draft, message: Message, how: How): void => {
   const { id } = message;
@@ -162,7 +162,7 @@ const woke = (d: Draft, { lastMessageId }: EventOf<'woke'>): void => {
 /** The bot is out of the server. */
 const left = (d: Draft): void => {
   if (d.record.phase === 'opening') return;
-  if (d.record.phase === 'open') d.record.away ??= d.now;
+  if (d.record.phase === 'open') d.record.away ??= d.wall;
   sessionBegan(d);
 };
 

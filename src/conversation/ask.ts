@@ -85,7 +85,8 @@ const ask = (d: Draft, item: Item): void => {
   const text = d.memory.words.get(item.id)?.text;
   if (text === undefined) return perform(d, 'turn', { kind: 'read', messageId: item.id }, { atOnce: true });
   d.record.inbox.open = d.record.inbox.open.filter((one) => one !== item);
-  d.record.turn = { at: 'submitted', item, askedAt: d.now };
+  d.record.turn = { at: 'submitted', item, askedAt: d.wall };
+  d.memory.askedAt = d.now;
   perform(d, 'turn', { kind: 'call', text, place: item.place });
 };
 
@@ -181,21 +182,21 @@ const counted = (d: Draft, { by, place }: Item): void => {
   d.record.tally = {
     questions: questions + 1,
     by: { ...before, [by]: (before[by] ?? 0) + 1 },
-    lastAt: d.now,
+    lastAt: d.wall,
     silence: questions === 0 ? 0 : Math.max(silence, timeOfId(place) - lastAt),
   };
 };
 
 const answered = (d: Draft, { item, askedAt }: Turn, answer: PartnerAnswer): void => {
   const { parts, ends, lastTurn = d.record.lastTurn } = answer;
-  d.record.turn = { at: 'answered', item, askedAt, answeredAt: d.now, ends, posted: [] };
+  d.record.turn = { at: 'answered', item, askedAt, answeredAt: d.wall, ends, posted: [] };
   d.record.lastTurn = lastTurn;
   forgetWords(d, item.id);
   counted(d, item);
   resume(d);
   const { preceptor } = d.record;
   if (preceptor !== undefined && compareIds(item.place, preceptor.id) > 0) d.record.preceptor = undefined;
-  const ping = d.now - askedAt > d.env.timings.pingAfter;
+  const ping = d.now - d.memory.askedAt > d.env.timings.pingAfter;
   parts.forEach((part, index) => {
     const first = index === 0 ? { replyTo: item.id, ping } : {};
     say(d, { kind: 'part', part }, { about: item.place, part: index, ...first });

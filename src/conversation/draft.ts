@@ -1,3 +1,4 @@
+import { leftUntil } from '../lib/clock.ts';
 import type { InteractionId, MessageId, RoleId, UserId } from '../lib/ids.ts';
 import type { PostBlocked, Effect, Hint, LaneName, News } from './effects.ts';
 import type { Live, Self } from './events.ts';
@@ -56,6 +57,10 @@ export interface Memory {
   /** Of the call, or of a step of the opening. */
   readonly tries: number;
   readonly doubtsInRow: number;
+  /** When the question under way was asked. */
+  readonly askedAt: number;
+  /** When a suspension is over; undefined if only a person can end it, or there is none. */
+  readonly tryAt: number | undefined;
   /** How often Discord answered the first of `outgoing` with an error of its own. */
   readonly rejections: number;
   /** A post got no response: the thread is read before it is repeated. */
@@ -71,8 +76,8 @@ export interface Memory {
   readonly outOfTurn: ReadonlyMap<UserId, { readonly id: MessageId; readonly text: string }>;
   /** Since when the holder of the floor, whom others wait for, has been silent, and has been so but for typing. */
   readonly silence: { readonly since: number; readonly began: number } | undefined;
-  /** When the holder was given the floor; 0 if another process gave it. */
-  readonly givenAt: number;
+  /** Somebody may have pinged the holder: another process, which gave the floor, or this one, since it did. */
+  readonly mayBeCalled: boolean;
   readonly status: StatusMemory;
   /** How many messages stand below the status. */
   readonly below: number;
@@ -125,11 +130,17 @@ export interface State {
   readonly dueAt: number;
 }
 
+export interface Now {
+  /** By the clock that never jumps: what waits goes by it. Another process counts from another beginning. */
+  readonly now: number;
+  /** By the wall clock, in milliseconds since 1970: for ages, and for what is stored or shown. It may be set forward or back. */
+  readonly wall: number;
+}
+
 type Changing<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Its fields are assigned; what they hold (lists, maps, turns) is replaced, never changed. */
-export interface Draft {
-  readonly now: number;
+export interface Draft extends Now {
   readonly env: Environment;
   readonly record: Changing<Omit<Conversation, 'inbox'>> & { inbox: Changing<Inbox> };
   readonly memory: Changing<Memory>;
@@ -142,8 +153,8 @@ export interface Draft {
   dueAt: number;
 }
 
-export const draftOf = ({ env, record, memory, lanes, writer, dueAt }: State, now: number): Draft => ({
-  now,
+export const draftOf = ({ env, record, memory, lanes, writer, dueAt }: State, now: Now): Draft => ({
+  ...now,
   env,
   dueAt,
   record: { ...record, inbox: { ...record.inbox } },
@@ -165,7 +176,7 @@ export const settledRecord = (before: Conversation, after: Conversation): Conver
 
 const unknownStatus: StatusMemory = {
   shown: undefined,
-  shownAt: 0,
+  shownAt: -Infinity,
   shownEdit: 0,
   heardEdit: 0,
   nonce: undefined,
@@ -176,16 +187,23 @@ const unknownStatus: StatusMemory = {
 
 const idle: Lane = { effect: undefined, restUntil: 0, wakes: false, changed: false, failures: 0 };
 
-interface Seed {
+interface Seed extends Now {
   readonly env: Environment;
   readonly self: Self;
-  readonly now: number;
   /** `new`: nothing of it is stored yet. */
   readonly origin: 'new' | 'stored';
 }
 
+/** An hour is the longest wait that is believed; what lies further ahead was stored by another clock. */
+export const longestSuspension = 3_600_000;
+
+const tryAtOf = ({ suspension }: Conversation, { now, wall }: Now): number | undefined =>
+  suspension?.nextTryAt === undefined
+    ? undefined
+    : now + leftUntil(suspension.nextTryAt, { now: wall, longest: longestSuspension });
+
 /** A process begins with what is stored, or with a conversation that somebody wants opened. */
-export const newState = (record: Conversation, { env, self, now, origin }: Seed): State => ({
+export const newState = (record: Conversation, { env, self, now, wall, origin }: Seed): State => ({
   env,
   record,
   memory: {
@@ -198,13 +216,15 @@ export const newState = (record: Conversation, { env, self, now, origin }: Seed)
     deaf: false,
     tries: 0,
     doubtsInRow: 0,
+    askedAt: now,
+    tryAt: tryAtOf(record, { now, wall }),
     rejections: 0,
     unsure: false,
     postBlocked: undefined,
     hints: [],
     outOfTurn: new Map(),
     silence: undefined,
-    givenAt: 0,
+    mayBeCalled: true,
     status: unknownStatus,
     below: 0,
     rolesAt: new Map(),

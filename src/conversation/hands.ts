@@ -32,7 +32,7 @@ const give = (d: Draft, hands: Hands, holder: UserId | undefined): void => {
   const up = hands.up.filter((one) => one !== holder);
   const call = holder === undefined ? undefined : true;
   d.record.hands = { holder, call, by: undefined, moved: undefined, up, order: hands.order };
-  d.memory.givenAt = d.now;
+  d.memory.mayBeCalled = false;
   d.memory.silence = undefined;
 };
 

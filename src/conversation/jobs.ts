@@ -1,7 +1,7 @@
 import { mayHaveArrived } from '../lib/failure.ts';
 import type { ServiceFailure } from '../lib/failure.ts';
 import { compareIds, firstIdAt, timeOfId } from '../lib/ids.ts';
-import type { Draft, State } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { laneNames } from './effects.ts';
 import type { Concern, Outcome, Result } from './events.ts';
 import { add, remove } from './inbox.ts';
@@ -67,12 +67,12 @@ const summaryOf = ({ about, tally }: Conversation, at: number): Summary => ({
 const ended = (d: Draft, because: EndedBecause | undefined): void => {
   Object.assign(d.record, {
     phase: 'ended',
-    ended: { at: d.now, because },
-    suspension: undefined,
+    ended: { at: d.wall, because },
     hands: undefined,
     preceptor: undefined,
     away: undefined,
   });
+  resume(d);
   d.record.inbox.open = [];
   d.memory.words = new Map();
   answer(d, 'end', { kind: 'done' });
@@ -102,7 +102,7 @@ export const endSilently = (d: Draft, because: EndedBecause | undefined): void =
   d.urgent = true;
   if (phase === 'ended') return;
   ended(d, because);
-  d.record.job = { kind: 'end', at: firstIdAt(d.now), because, done: true };
+  d.record.job = { kind: 'end', at: firstIdAt(d.wall), because, done: true };
 };
 
 const lastAsked = ({ tally, inbox }: Conversation): number => {
@@ -110,14 +110,15 @@ const lastAsked = ({ tally, inbox }: Conversation): number => {
   return last === undefined ? tally.lastAt : Math.max(tally.lastAt, timeOfId(last.place));
 };
 
-/** When it ends by itself. */
-export const idleAt = ({ record, env }: State): number | undefined =>
-  record.phase !== 'open' || record.job !== undefined || record.turn !== undefined
-    ? undefined
-    : lastAsked(record) + env.timings.idle;
+/** When it ends by itself. A question of the future was asked before the wall clock was set back. */
+export const idleAt = ({ record, env, now, wall }: Draft): number | undefined => {
+  if (record.phase !== 'open' || record.job !== undefined || record.turn !== undefined) return undefined;
+  const last = Math.min(lastAsked(record), wall);
+  return now + last + env.timings.idle - wall;
+};
 
 export const planEnd = (d: Draft): void => {
-  if ((idleAt(d) ?? Infinity) <= d.now) endBecause(d, 'idle', firstIdAt(d.now));
+  if ((idleAt(d) ?? Infinity) <= d.now) endBecause(d, 'idle', firstIdAt(d.wall));
   const { away, job } = d.record;
   // Out of the server, nothing is waited for; what there is to say is said once the bot is back.
   if (away === undefined || job?.kind !== 'end' || job.done === true) return;
@@ -158,7 +159,7 @@ const onResetResult = (d: Draft, result: Result): void => {
   if (result.kind === 'service_failed') return resetFailed(d, job, result.failure);
   const { at, by } = job;
   say(d, { kind: 'started_again', by }, { about: at });
-  note(d, { kind: 'reset', at, by, time: d.now });
+  note(d, { kind: 'reset', at, by, time: d.wall });
   resume(d);
   d.record.preceptor = undefined;
   resetIsOver(d, { kind: 'done' });

@@ -78,8 +78,8 @@ export const waitForDiscord = (d: Draft, name: LaneName, failure: DiscordFailure
   const { failures, changed } = d.lanes[name];
   const lasts = lasting.includes(failure.kind) && !changed;
   const wait = lasts ? forbidden : doubling(delivery, longestDelivery, failures);
-  const over = failure.kind === 'forbidden' ? (failure.until ?? Infinity) : Infinity;
-  const restUntil = Math.max(d.now + delivery, Math.min(d.now + wait, over));
+  const left = failure.kind === 'forbidden' ? (failure.until ?? Infinity) - d.wall : Infinity;
+  const restUntil = d.now + Math.max(delivery, Math.min(wait, left));
   lane(d, name, { restUntil, wakes: true, failures: failures + 1 });
 };
 

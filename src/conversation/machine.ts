@@ -1,7 +1,7 @@
 import { listening } from './arrive.ts';
 import { asking } from './ask.ts';
 import { draftOf } from './draft.ts';
-import type { Draft, State } from './draft.ts';
+import type { Draft, Now, State } from './draft.ts';
 import { laneNames } from './effects.ts';
 import type { Action, EffectOf } from './effects.ts';
 import type { Deciders, DecisionKind, DecisionOf, Event, EventOf, Result } from './events.ts';
@@ -135,11 +135,11 @@ const plan = (d: Draft): void => {
   d.dueAt = Math.min(...[...dues, ...rests].filter((at) => at > d.now));
 };
 
-export const step = (state: State, event: Event, now: number): State => {
+export const step = (state: State, event: Event, now: Now): State => {
   const d = draftOf(state, now);
   handle(d, event);
   // What is stored lets begin what has waited for that, and nothing else depends on it, unless it was told that it fails.
-  const isAsPlanned = event.kind === 'stored' && state.writer.failures === 0 && now < state.dueAt;
+  const isAsPlanned = event.kind === 'stored' && state.writer.failures === 0 && now.now < state.dueAt;
   if (!isAsPlanned) plan(d);
   return finish(state, d);
 };

@@ -27,14 +27,14 @@ const decideTerms = {
     if (d.record.terms.paused !== undefined) return { kind: 'nothing' };
     d.record.terms = { ...d.record.terms, paused: by };
     tell(d, undefined);
-    note(d, { kind: 'pause', at, by, time: d.now });
+    note(d, { kind: 'pause', at, by, time: d.wall });
     return { kind: 'done' };
   },
   resume: (d, { by }, at) => {
     if (d.record.terms.paused === undefined) return { kind: 'nothing' };
     d.record.terms = { ...d.record.terms, paused: undefined };
     tell(d, { kind: 'resumed', by });
-    note(d, { kind: 'resume', at, by, time: d.now });
+    note(d, { kind: 'resume', at, by, time: d.wall });
     return { kind: 'done' };
   },
   terms: (d, { by, ...wanted }) => {

@@ -51,9 +51,9 @@ const opened = (d: Draft): void => {
   const { about, inbox, tally } = d.record;
   const { threadId } = about;
   if (threadId === undefined) return;
-  d.record.about = { ...about, openedAt: d.now };
+  d.record.about = { ...about, openedAt: d.wall };
   d.record.phase = 'open';
-  d.record.tally = { ...tally, lastAt: d.now };
+  d.record.tally = { ...tally, lastAt: d.wall };
   inbox.upTo = threadId;
   say(d, { kind: 'first' }, { about: about.id });
   d.memory.greeting.forEach((part, index) =>

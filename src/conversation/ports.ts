@@ -1,3 +1,4 @@
+import type { clock } from '../lib/clock.ts';
 import type { Effect } from './effects.ts';
 import type { Result } from './events.ts';
 import type { Conversation, Line, TranscriptLine } from './record.ts';
@@ -107,10 +108,5 @@ export interface Ports {
   perform(task: Task, done: (result: Result) => void): void;
   /** Checked before each effect: false once this process may not act any more. */
   mayAct(): boolean;
-  readonly clock: {
-    /** Milliseconds since 1970. */
-    now(): number;
-    /** Returns a function that cancels it. */
-    at(time: number, wake: () => void): () => void;
-  };
+  readonly clock: typeof clock;
 }

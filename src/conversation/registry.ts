@@ -252,7 +252,8 @@ export class Registry {
   #add(record: Conversation, origin: 'new' | 'stored'): Actor {
     const { ports, environment: env, self, stop: signal } = this.#options;
     const { about } = record;
-    const state = newState(record, { env, self: self(about.guildId), now: ports.clock.now(), origin });
+    const now = { now: ports.clock.monotonic(), wall: ports.clock.wall() };
+    const state = newState(record, { env, self: self(about.guildId), ...now, origin });
     const actor: Actor = new Actor(state, {
       ports,
       signal,

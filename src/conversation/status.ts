@@ -92,14 +92,14 @@ const pinged = (d: Draft): void => {
 };
 
 /** A message of ours is seen for the first time: the status whose id is not known yet, or one too many. */
-export const statusCame = (d: Draft, { id, customIds, content, writtenAt }: Message): void => {
+export const statusCame = (d: Draft, { id, customIds, content }: Message): void => {
   if (!customIds.some(d.env.rendering.isOfStatus)) return;
   const { status, hands } = d.record;
   if (status === undefined) {
     // It may have been posted by a process that is dead: what it says is not known.
     stands(d, id, undefined);
     // An older one may call the same person, for a floor that was passed on since.
-    if (content.includes(`<@${hands?.holder}>`) && writtenAt >= d.memory.givenAt) pinged(d);
+    if (content.includes(`<@${hands?.holder}>`) && d.memory.mayBeCalled) pinged(d);
   } else if (status.id !== id) d.record.litter = [...d.record.litter, id];
 };
 
@@ -124,7 +124,7 @@ const farAbove = 15;
 const posting = (d: Draft, status: Status): Action => {
   const { hands, inbox } = d.record;
   const ping = hands?.call === true ? hands.holder : undefined;
-  const nonce = d.memory.status.nonce ?? nonceOf(inbox.upTo, `s${d.now.toString(36)}`);
+  const nonce = d.memory.status.nonce ?? nonceOf(inbox.upTo, `s${d.wall.toString(36)}`);
   return { kind: 'post_status', status, nonce, ping };
 };
 
@@ -161,7 +161,10 @@ const plan = (d: Draft): number | undefined => {
   if (action === undefined || !isFree(d, 'status')) return undefined;
   const mayEditAt = d.memory.status.shownAt + d.env.timings.statusEvery;
   if (action.kind === 'edit_status' && mayEditAt > d.now) return mayEditAt;
-  if (action.kind === 'post_status') remember(d, { nonce: action.nonce });
+  if (action.kind === 'post_status') {
+    remember(d, { nonce: action.nonce });
+    d.memory.mayBeCalled ||= action.ping !== undefined;
+  }
   const isLitter = action.kind === 'delete' && action.messageId !== d.record.status?.id;
   perform(d, 'status', action, { atOnce: isLitter || d.writer.failures > 0 });
   return undefined;

@@ -1,5 +1,6 @@
 import type { ServiceFailure } from '../lib/failure.ts';
 import type { UserId } from '../lib/ids.ts';
+import { longestSuspension } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { mostNamed } from './effects.ts';
 import type { Concern, Outcome } from './events.ts';
@@ -49,34 +50,37 @@ export const remedyFor = (failure: ServiceFailure): Remedy => {
 
 // ---- suspended
 
-const longestBelieved = 3_600_000;
 /** A new link is what ends them. */
 const needsLink: readonly SuspensionCause[] = ['link', 'other_account'];
 const mayNeedLink: readonly SuspensionCause[] = [...needsLink, 'account_refused', 'renewal_fails'];
 
 /** `after`: what the service asked for, in milliseconds. */
 export const suspend = (d: Draft, cause: SuspensionCause, after?: number): void => {
-  const { suspension, longestSuspension } = d.env.timings;
+  const { suspension, longestSuspension: longest } = d.env.timings;
   const before = d.record.suspension;
   const tries = before?.cause === cause ? before.tries + 1 : 0;
   const wait =
-    after === undefined ? doubling(suspension, longestSuspension, tries) : Math.min(after, longestBelieved);
-  const nextTryAt = needsLink.includes(cause) ? undefined : d.now + wait;
-  d.record.suspension = { cause, since: before?.since ?? d.now, tries, nextTryAt };
-  d.memory.tries = 0;
+    after === undefined ? doubling(suspension, longest, tries) : Math.min(after, longestSuspension);
+  const isTried = !needsLink.includes(cause);
+  const nextTryAt = isTried ? d.wall + wait : undefined;
+  d.record.suspension = { cause, since: before?.since ?? d.wall, tries, nextTryAt };
+  Object.assign(d.memory, { tries: 0, tryAt: isTried ? d.now + wait : undefined });
   d.urgent = true;
 };
 
 export const resume = (d: Draft): void => {
   d.record.suspension = undefined;
+  d.memory.tryAt = undefined;
 };
 
-export const mayTry = ({ now, record: { suspension } }: Draft): boolean =>
-  suspension === undefined || (suspension.nextTryAt !== undefined && suspension.nextTryAt <= now);
+export const mayTry = ({ now, record: { suspension }, memory: { tryAt } }: Draft): boolean =>
+  suspension === undefined || (tryAt !== undefined && tryAt <= now);
 
 const tryNow = (d: Draft): void => {
   const { suspension } = d.record;
-  if (suspension !== undefined) d.record.suspension = { ...suspension, tries: 0, nextTryAt: d.now };
+  if (suspension === undefined) return;
+  d.record.suspension = { ...suspension, tries: 0, nextTryAt: d.wall };
+  d.memory.tryAt = d.now;
 };
 
 /** The host has linked an account. */
@@ -127,7 +131,7 @@ const decisions = {
 export const suspending = {
   on: { linked },
   decisions,
-  plan: ({ record }) => record.suspension?.nextTryAt,
+  plan: ({ memory }) => memory.tryAt,
 } satisfies Concern;
 
 // ---- what the status shows of it

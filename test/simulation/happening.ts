@@ -63,7 +63,14 @@ const places = [
   ...requests,
 ] as const;
 
+const hour = 3_600_000;
+
 const deeds: Partial<Record<Deed, (world: World, draws: Draws) => void>> = {
+  /** The wall clock is set, within a process or between two. */
+  clock: (world, draws) => {
+    world.skew += draws.pick([-24, -2, 2, 24]) * hour;
+    world.hasJumped = true;
+  },
   disconnect: (world, draws) =>
     disconnect(world, draws.chance(0.7) ? draws.between(100, 5_000) : draws.between(5_000, 40_000)),
   resume: (world, draws) => interrupt(world, draws.between(500, 30_000)),

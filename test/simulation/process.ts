@@ -1,6 +1,6 @@
 import { Actor } from '../../src/conversation/actor.ts';
 import { newState } from '../../src/conversation/draft.ts';
-import type { State } from '../../src/conversation/draft.ts';
+import type { Now, State } from '../../src/conversation/draft.ts';
 import type { Effect } from '../../src/conversation/effects.ts';
 import type { Event, Result } from '../../src/conversation/events.ts';
 import { loaded } from '../../src/conversation/record.ts';
@@ -40,12 +40,14 @@ export class Process {
   readonly watched: Watched;
   readonly onDeath: (() => void)[] = [];
   readonly #world: World;
+  readonly #begunAt: number;
 
   constructor(world: World, record: Conversation, origin: 'new' | 'stored') {
     this.#world = world;
+    this.#begunAt = world.timeline.now;
     this.number = world.processes += 1;
     const self = { id: bot, roles: [], readsMessages: world.plan.setup.readsMessages };
-    const state = newState(loaded(record), { env: environment, self, now: world.clock(), origin });
+    const state = newState(loaded(record), { env: environment, self, ...this.now, origin });
     this.actor = new Actor(state, {
       signal: never,
       changed: () => stepped(world.oracle, this),
@@ -63,12 +65,18 @@ export class Process {
         },
         mayAct: () => !this.isFenced,
         clock: {
-          now: () => world.clock(),
-          at: (time, wake) => world.timeline.at(time - world.skew, () => this.run({ kind: 'time' }, wake)),
+          wall: () => this.now.wall,
+          monotonic: () => this.now.now,
+          after: (wait, wake) => world.timeline.after(wait, () => this.run({ kind: 'time' }, wake)),
         },
       },
     });
-    this.watched = { before: state.record, hadGap: true, known: new Map(), turns: new Set() };
+    this.watched = { before: state.record, hadGap: true, known: new Map(), turns: new Map() };
+  }
+
+  /** By its clocks. */
+  get now(): Now {
+    return { now: this.#world.timeline.now - this.#begunAt, wall: this.#world.clock() };
   }
 
   get state(): State {

@@ -36,7 +36,9 @@ export class World {
   readonly timeline = new Timeline(start);
   readonly ids = new Ids();
   readonly draws: Readonly<Record<'gateway' | 'store' | 'service' | 'rest' | 'process', Draws>>;
-  readonly skew: number;
+  /** How far the machine's clock is from Discord's. */
+  skew: number;
+  hasJumped = false;
   readonly discord = new Discord(this.timeline, this.ids, (what, message) => tellOf(this, what, message));
   readonly service = new Service(this);
   readonly store = new Store(this);
@@ -157,7 +159,8 @@ export class World {
     checkRest(this.oracle);
     if (this.draws.process.chance(0.2)) return this.#restart();
     if (this.draws.process.chance(0.95)) return;
-    this.timeline.runUntil(this.timeline.now + 8 * 86_400_000);
+    // A day more, if the clock was set back by one.
+    this.timeline.runUntil(this.timeline.now + 9 * 86_400_000);
     checkIdle(this.oracle);
   }
 

@@ -33,6 +33,7 @@ const stateWith = (is: Item['is']): State => {
     self: { id: userId('7'), roles: [], readsMessages: true },
     origin: 'stored',
     now,
+    wall: now,
   });
 };
 

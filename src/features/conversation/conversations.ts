@@ -126,7 +126,7 @@ export const openConversations = (
           .catch((error: unknown) => log.fatal(errorFacts(error), 'a conversation could not continue'));
       },
       mayAct: () => store.ownsStore(),
-      clock: { now: clock.wall, at: (time, wake) => clock.after(time - clock.wall(), wake) },
+      clock,
     },
     environment: { timings, rendering: createRendering(wordsOf) },
     self: deps.selfIn,

@@ -232,6 +232,14 @@ export const mutants: readonly Mutant[] = [
     say: '(real) => (d, what, more) => real(d, what, { ...more, ping: false })',
   }),
   mutant(5, 'a conversation without questions goes on', 'jobs', { planEnd: '() => () => {}' }),
+  mutant(5, 'what waits goes by the wall clock', 'actor', {
+    Actor:
+      '(real) => class extends real { constructor(state, options) { const { clock } = options.ports; super(state, { ...options, ports: { ...options.ports, clock: { ...clock, monotonic: clock.wall } } }); } }',
+  }),
+  mutant(5, 'a wait that was stored by a clock that was ahead is believed', 'draft', {
+    newState:
+      '(real) => (record, seed) => { const state = real(record, seed); const { nextTryAt } = record.suspension ?? {}; return nextTryAt === undefined ? state : { ...state, memory: { ...state.memory, tryAt: seed.now + nextTryAt - seed.wall } }; }',
+  }),
   // ---- one at a time
   mutant(5, 'the floor is not passed on', 'hands', { answeredFor: '() => () => {}' }),
   mutant(5, 'nobody takes a free floor', 'hands', { takeFloor: '() => () => {}' }),

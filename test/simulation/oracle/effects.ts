@@ -96,8 +96,8 @@ const checkCall = (oracle: Oracle, process: Process, { text, place }: EffectOf<'
   if (!isStored) broken(4, `${place} is asked before it is stored`);
   if (phase !== 'open' || terms.paused !== undefined || job !== undefined)
     broken(5, `${place} is asked in a pause, before a job, or after the end`);
-  const isSuspended = suspension !== undefined && (suspension.nextTryAt ?? Infinity) > world.clock();
-  if (isSuspended) broken(5, `${place} is asked while suspended`);
+  if (suspension !== undefined && oracle.now < oracle.suspendedUntil)
+    broken(5, `${place} is asked while suspended`);
   if (process.isClosing) broken(5, `${place} is asked by a process that ends`);
   if (refusals.inRow > 2 && oracle.now < refusals.until) broken(9, 'the service is not left alone');
   if (memory.gap !== undefined) broken(3, `${place} is asked while a gap is open`);

@@ -10,7 +10,7 @@ import { checkFloor } from './floor.ts';
 import { isHeard } from './hearing.ts';
 import type { Known, Oracle, Watched } from './oracle.ts';
 import type { Step } from './step.ts';
-import { checkStep } from './steps.ts';
+import { checkStep, suspended } from './steps.ts';
 
 /** Follows the machine: what it is shown, each of its steps, what is stored, what people are told. */
 
@@ -36,16 +36,16 @@ export const beganProcess = (oracle: Oracle, process: Process): void => {
   oracle.floor.givenAt = 0;
   if (oracle.world.store.disk === record) oracle.storedNumber = numberOf(oracle, record);
   enter(oracle, record);
+  suspended(oracle, record);
 };
 
 const sampled = 4;
 
 /** What is planned stays planned: nothing is left for a step that may never come. */
-const plannedAgain = (oracle: Oracle, { state }: Process): void => {
+const plannedAgain = (oracle: Oracle, { state, now }: Process): void => {
   oracle.plans += 1;
   if (oracle.plans % sampled !== 0 || state.memory.deleted) return;
-  const now = oracle.world.clock();
-  const again = step({ ...state, dueAt: now }, { kind: 'time' }, now);
+  const again = step(state, { kind: 'time' }, now);
   const lane = laneNames.find((name) => again.lanes[name] !== state.lanes[name]);
   if (again.record !== state.record || lane !== undefined)
     broken(5, `a second plan is another one: ${oracle.world.show(lane && again.lanes[lane].effect)}`);
@@ -71,7 +71,8 @@ export const stepped = (oracle: Oracle, process: Process): void => {
   checkStep(oracle, taken);
   checkFloor(oracle, taken);
   const { turn } = after;
-  if (turn !== undefined && turn.item.place !== before.turn?.item.place) watched.turns.add(turn.item.place);
+  if (turn !== undefined && turn.item.place !== before.turn?.item.place)
+    watched.turns.set(turn.item.place, oracle.now);
   if (after !== before) enter(oracle, after);
 };
 

@@ -66,9 +66,12 @@ const checkNew = (oracle: Oracle, step: Step, { id, place, by, is }: Item): void
   if (!message.wordings.some((one) => isQuestion(message, one, how))) broken(1, `${id} is no question`);
 };
 
-/** Give or take a moment. */
-const isTooOld = ({ now, world }: Oracle, { before }: Step, { at }: SimMessage, give: number): boolean =>
-  now - at > catchUp + give || (before.away !== undefined && at + world.skew > before.away + give);
+/** Give or take a moment. A clock that was set meanwhile does not tell what was written while the bot was out of the server. */
+const isTooOld = ({ world }: Oracle, { before }: Step, { at }: SimMessage, give: number): boolean => {
+  if (world.clock() - at > catchUp + give) return true;
+  if (before.away === undefined) return false;
+  return world.hasJumped ? give < 0 : at + world.skew > before.away + give;
+};
 
 const checkChanged = ({ world }: Oracle, { why }: Step, before: Item, after: Item): void => {
   const change = `${before.is} ${after.is}`;

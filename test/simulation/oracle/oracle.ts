@@ -39,8 +39,8 @@ export interface Watched {
   before: Conversation;
   hadGap: boolean;
   readonly known: Map<string, Known>;
-  /** The places that it wanted asked itself. */
-  readonly turns: Set<string>;
+  /** The places that it wanted asked itself, and since when. */
+  readonly turns: Map<string, number>;
 }
 
 export interface Call {
@@ -89,6 +89,8 @@ export class Oracle {
   plans = 0;
   /** How often in a row the service has not taken a question, and until when it is left alone. */
   refusals = { inRow: 0, until: 0 };
+  /** When a suspension is over. */
+  suspendedUntil = 0;
   /** What people were told in words. */
   readonly hints = new Set<string>();
   forgotAt = 0;

@@ -1,4 +1,5 @@
 import type { Message } from '../../../src/conversation/events.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
 import { latest, speakerOf } from '../discord.ts';
@@ -14,6 +15,8 @@ import type { Step } from './step.ts';
 import { checkTurn } from './turns.ts';
 
 /** Whether what the machine has just done follows from what it has just heard. */
+
+const longestWait = 3_600_000;
 
 const terms = ['pause', 'resume', 'terms', 'co_hosts', 'forget_person', 'open'];
 
@@ -35,11 +38,20 @@ export const checkStep = (oracle: Oracle, step: Step): void => {
     checkArrival(oracle, step, cause.message);
   checkPress(oracle, step);
   if (before === after) return;
+  if (before.suspension !== after.suspension) suspended(oracle, after);
   if (before.terms !== after.terms && !terms.includes(why)) broken(5, `the terms change because of ${why}`);
   if (before.inbox !== after.inbox || before.turn !== after.turn) checkItems(oracle, step);
   if (before.turn !== after.turn) checkTurn(oracle, step);
   if (before.outgoing !== after.outgoing) checkOutgoing(oracle, step);
   checkInbox(oracle, step);
+};
+
+/** How long it lasts goes by a clock that never jumps. */
+export const suspended = (oracle: Oracle, { suspension }: Conversation): void => {
+  const left = (suspension?.nextTryAt ?? Infinity) - oracle.world.clock();
+  // Nobody waits for more than an hour; what lies further ahead was stored before the clock was set back.
+  const isOdd = suspension?.nextTryAt !== undefined && left > longestWait;
+  oracle.suspendedUntil = suspension === undefined || isOdd ? 0 : oracle.now + left;
 };
 
 const checkInbox = ({ world }: Oracle, { before, after }: Step): void => {

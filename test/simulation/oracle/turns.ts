@@ -30,8 +30,7 @@ const checkAnswered = (oracle: Oracle, step: Step, { id, place }: Item, came: St
   if (parts.length !== wanted.length || parts.some((part, index) => part !== wanted[index]))
     broken(3, `the answer to ${id} is not what the service said`);
   if (lines[0]?.replyTo !== id) broken(3, `the answer to ${id} replies to ${lines[0]?.replyTo}`);
-  const { turn } = step.after;
-  const isLate = turn?.at === 'answered' && turn.answeredAt - turn.askedAt > 30_000;
+  const isLate = oracle.now - (step.process.watched.turns.get(place) ?? 0) > 30_000;
   if (lines[0]?.ping === true ? !isLate : isLate)
     broken(5, `the answer to ${id} pings ${isLate ? 'nobody' : 'at once'}`);
   oracle.answers.set(
