@@ -94,7 +94,7 @@ const plan = (d: Draft): void => {
   if (first === undefined || d.memory.gap !== undefined || !isFree(d, 'out')) return;
   if (d.memory.unsure) return lookAgain(d);
   if (d.memory.rejections >= rejectionsBelieved) {
-    refused(d, first);
+    replaced(d, instead(first));
     return plan(d);
   }
   const { key: nonce, what, replyTo, ping = false } = first;
@@ -106,20 +106,24 @@ const plan = (d: Draft): void => {
 const unshown: Line = { kind: 'unshown' };
 
 /** What is posted instead: a file without its text, a text without its file, at last a line that says so. */
-const instead = ({ key, what, replyTo }: Outgoing): readonly Outgoing[] => {
+const instead = ({ key, what }: Outgoing): readonly Outgoing[] => {
   if (what.kind !== 'part') return [];
   const { part, as } = what;
   const said: Outgoing = { key: `${key}u`, what: unshown };
-  if (as === 'file' || (part.file !== undefined && part.content === '')) return [{ ...said, replyTo }];
-  if (part.file === undefined) return [{ key: `${key}f`, what: { ...what, as: 'file' }, replyTo }];
-  return [{ key: `${key}t`, what: { kind: 'part', part: { ...part, file: undefined } }, replyTo }, said];
+  if (as === 'file' || (part.file !== undefined && part.content === '')) return [said];
+  if (part.file === undefined) return [{ key: `${key}f`, what: { ...what, as: 'file' } }];
+  return [{ key: `${key}t`, what: { kind: 'part', part: { ...part, file: undefined } } }, said];
 };
 
-const refused = (d: Draft, first: Outgoing): void => {
+const replaced = (d: Draft, others: readonly Outgoing[]): void => {
   d.memory.rejections = 0;
   recovered(d, 'out');
-  d.record.outgoing = [...instead(first), ...d.record.outgoing.slice(1)];
+  d.record.outgoing = [...others, ...d.record.outgoing.slice(1)];
 };
+
+/** What it replies to may be to blame: the second attempt is the same without that. */
+const refused = (d: Draft, first: Outgoing): void =>
+  replaced(d, first.replyTo === undefined ? instead(first) : [{ ...first, replyTo: undefined }]);
 
 const onPostResult = (d: Draft, result: Result): void => {
   const [first] = d.record.outgoing;

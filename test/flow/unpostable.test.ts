@@ -60,6 +60,14 @@ it('a file that may not be attached is replaced by a line, and the thread goes o
   rig.playground.setBotPermissions('class', {});
 });
 
+it('an answer whose reference Discord refuses stands whole, without it', async () => {
+  const thread = await rig.patient(teacher);
+  rig.playground.faults.next({ method: 'POST', path: thread.id }, { status: 404, code: 10_008 });
+  willShow();
+  alice.send(thread, 'May I see it?');
+  expect((await saidIn(rig, thread, 'Look.')).reference).toBeUndefined();
+});
+
 it('an end does not wait for an answer that may not be posted', async () => {
   const thread = await rig.patient(teacher);
   rig.playground.faults.always({ method: 'POST', path: thread.id }, { status: 403, code: 50_013 });

@@ -183,6 +183,8 @@ export class Discord {
     // Discord fails at this very body.
     if (content.startsWith('break')) return failed({ kind: 'failing', status: 500 });
     if (content.startsWith('refuse')) return failed({ kind: 'refused', status: 400, code: 50_035 });
+    // Or at what it replies to, although that may be gone.
+    if (content.startsWith('unlink') && replyTo !== undefined) return unknownMessage;
     const same = this.#nonces.get(effect.nonce);
     const isKnown = same !== undefined && this.#timeline.now - same.at <= nonceLives;
     if (isKnown) return { kind: 'posted', id: same.id };

@@ -95,7 +95,8 @@ export const tellOf = (world: World, what: 'created' | 'edited' | 'deleted', mes
   const { id, wordings, author } = message;
   world.trace?.(`# ${what} ${id} by ${author}: ${wordings.at(-1)?.content}`);
   if (discord.isOut) return;
-  const isBare = what === 'edited' && author !== bot && draws.gateway.chance(0.1);
+  const isBare = what === 'edited' && author !== bot && (world.isNextBare || draws.gateway.chance(0.1));
+  world.isNextBare = false;
   const shown = isBare || what === 'deleted' ? undefined : discord.view(message, 'live');
   const edited: Live = { kind: 'edited', id, message: shown };
   const created: Live =

@@ -91,9 +91,8 @@ const inPassing = (doing: Doing): void => {
   );
 };
 
-const edit = (doing: Doing): void => {
+const edit = (doing: Doing, message = written(doing)): void => {
   const { world, draws } = doing;
-  const message = written(doing);
   if (message === undefined || message.author === bot || !isThere(world)) return;
   if (message.isPicture === true || message.isPasted === true) return;
   const { wordings, repliesTo, author } = message;
@@ -241,7 +240,18 @@ const deeds: Partial<Record<Deed, (doing: Doing) => void>> = {
   },
   picture: (doing) => write(doing, { ...talk('', ''), isPicture: true }),
   paste: (doing) => write(doing, { isPasted: true }),
-  edit,
+  edit: (doing) => edit(doing),
+  /** The connection is lost, so what waits is read again, and it is edited while it is. */
+  reword: (doing) => {
+    const { world, draws } = doing;
+    write(doing);
+    write(doing);
+    world.rewords = (id) => {
+      world.isNextBare = true;
+      edit(doing, world.discord.byId.get(id));
+    };
+    world.timeline.after(draws.between(200, 1_000), () => disconnect(world, draws.between(100, 2_000)));
+  },
   delete: (doing) => {
     const message = written(doing);
     if (message !== undefined && isThere(doing.world)) doing.world.discord.remove(message);

@@ -16,7 +16,7 @@ const deeds = [
   [0.7, 'clock', 'hears', 'co_hosts', 'overtake', 'delete_status', 'line'],
   [0.5, 'end', 'stop', 'no_discord', 'no_store', 'no_right', 'archive'],
   [0.4, 'order', 'takeover', 'swallow', 'no_link'],
-  [0.3, 'forget', 'outage', 'out'],
+  [0.3, 'reword', 'forget', 'outage', 'out'],
   [0.2, 'no_reading', 'muted', 'lock', 'restore'],
   [0.05, 'gone'],
 ] as const;

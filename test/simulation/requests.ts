@@ -86,6 +86,14 @@ const request = (world: World, process: Process, effect: Effect, done: (result: 
     land(draws.between(10, 100));
     return answer(unreachable, draws.between(200, 3_000));
   }
+  const { rewords } = world;
+  if (rewords !== undefined && effect.kind === 'read') {
+    world.rewords = undefined;
+    return land(draws.between(10, 100), (result) => {
+      rewords(effect.messageId);
+      answer(result, draws.between(200, 1_000));
+    });
+  }
   if (!isResting && draws.chance(plan.setup.fails.lost)) {
     const lands = !isDiscordDown && draws.chance(0.7);
     const isLate = draws.chance(effect.kind === 'edit_status' ? 0.6 : 0.15);

@@ -52,8 +52,8 @@ export class Service {
     const draws = this.#world.draws.service;
     const count = draws.chance(0.7) ? 1 : draws.between(2, 4);
     const isSame = draws.chance(0.2);
-    const refused = draws.pick(['refuse ', 'break ']);
-    const isRefused = draws.chance(0.04);
+    const refused = draws.pick(['refuse ', 'break ', 'unlink ']);
+    const isRefused = draws.chance(0.06);
     const asks = draws.chance(0.05) ? { asks: 'Why?' } : {};
     return Array.from({ length: count }, (_none, part) => {
       this.#answers += 1;

@@ -1,6 +1,6 @@
 import type { Decision, Event, Outcome } from '../../src/conversation/events.ts';
 import type { Conversation } from '../../src/conversation/record.ts';
-import type { InteractionId } from '../../src/lib/ids.ts';
+import type { InteractionId, MessageId } from '../../src/lib/ids.ts';
 import { Draws, Ids, Timeline, derived } from './base.ts';
 import { Discord } from './discord.ts';
 import { comeBack, connect, tell, tellOf } from './gateway.ts';
@@ -55,6 +55,9 @@ export class World {
   noSessionUntil = 0;
   /** What the gateway tells next comes late. */
   isNextLate = false;
+  /** What is read next changes while its words are on their way, and the gateway does not tell the new ones. */
+  rewords: ((id: MessageId) => void) | undefined;
+  isNextBare = false;
   /** The next line is posted, and its response lost. */
   swallows: (() => void) | undefined;
   crash: { readonly on: string; readonly when: CrashWhen; left: number } | undefined;

@@ -71,8 +71,8 @@ export const stepped = (oracle: Oracle, process: Process): void => {
   checkStep(oracle, taken);
   checkFloor(oracle, taken);
   const { turn } = after;
-  if (turn !== undefined && turn.item.place !== before.turn?.item.place)
-    watched.turns.set(turn.item.place, oracle.now);
+  const isAsked = turn?.item.place !== before.turn?.item.place || turn?.askedAt !== before.turn?.askedAt;
+  if (turn !== undefined && isAsked) watched.turns.set(turn.item.place, oracle.now);
   if (after !== before) enter(oracle, after);
 };
 

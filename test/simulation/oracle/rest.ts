@@ -76,7 +76,7 @@ const checkFate = (oracle: Oracle, record: Conversation, place: string): void =>
   const { id, result, process } = last;
   const said = saidAbout(oracle, place);
   const keys = oracle.kept.has(place) ? oracle.answers.get(place) : undefined;
-  if (keys !== undefined) checkAnswer(id, keys, said);
+  if (keys !== undefined) checkAnswer(oracle, id, keys, said);
   const isDoubted = said.some(({ what }) => what.kind === 'doubt');
   const isRefused = said.some(({ what }) => what.kind === 'refused' || what.kind === 'no_such_case');
   const fates = [keys !== undefined, isDoubted, isRefused].filter(Boolean).length;
@@ -98,11 +98,14 @@ const checkFate = (oracle: Oracle, record: Conversation, place: string): void =>
 };
 
 /** Whole: each part as it is, as a file, or as a line that says that it could not be shown. */
-const checkAnswer = (id: string, keys: readonly string[], said: readonly Said[]): void => {
+const checkAnswer = (oracle: Oracle, id: string, keys: readonly string[], said: readonly Said[]): void => {
   for (const key of keys) {
     const { what, message } =
       said.find((other) => isOf(other.key, key)) ?? broken(7, `the answer to ${id} lacks ${key}`);
     const isPlain = what.kind === 'part' && what.as === undefined;
+    const whole = oracle.said.get(key)?.what;
+    const isShowable = whole?.kind === 'part' && whole.part.content.startsWith('unlink');
+    if (isShowable && !isPlain) broken(7, `the answer to ${id} is not shown as it could be`);
     if (isPlain && message?.wordings[0]?.content !== what.part.content)
       broken(7, `the answer to ${id} has other words`);
   }
