@@ -12,6 +12,7 @@ import type { Closing } from '../lib/closing.ts';
 import { errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
+import { within } from '../lib/within.ts';
 import { operatorWords } from '../locale/operators.ts';
 import { wordsFor } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -57,6 +58,9 @@ const { start: words } = operatorWords;
 const hour = 60 * 60_000;
 /** Milliseconds for the page to close: it allows its last answers half a second of that. */
 const lastPages = 700;
+
+/** Milliseconds that the start line waits to hear whether the service accepts the application. */
+const longestCheck = 3_000;
 
 interface Opening {
   readonly closing: Closing;
@@ -160,6 +164,7 @@ const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account 
       const [storeWorks, serviceAnswers] = await Promise.all([store.healthy(), service.reachable()]);
       return { discord: discord.connected(), store: storeWorks, service: serviceAnswers };
     },
+    warnings: () => (service.auth.refusesClient() ? ['service_refuses_application'] : []),
     playgroundUrl: access.discord.playgroundUrl,
     demo,
     demoUsers: access.demoUsers,
@@ -195,6 +200,8 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   };
   const edges = await openEdges(options, { closing, metrics, givenUp, onLost });
   const { store, service, discord } = edges;
+  // Beside everything else, and once: a service may count attempts by their address.
+  const client = within(longestCheck, service.auth.checkClient(givenUp));
   let pageUrl = config.web.publicUrl ?? localAddress(config.web.host, options.port);
   const servers = new Servers((guild) => {
     for (const { hears } of features) hears?.permissionsChanged?.(guild);
@@ -240,13 +247,15 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
     onWork,
   });
 
+  const [serviceReachable] = await Promise.all([service.reachable(), client]);
   log.info(
     { page: listensAt },
     words.started({
       name: discord.userName,
       servers: joined,
       readsMessages: bot.readsMessages(),
-      serviceReachable: await service.reachable(),
+      serviceReachable,
+      serviceRefuses: service.auth.refusesClient(),
       pageUrl,
       listensAt,
       // A playground has nothing to invite the bot to.

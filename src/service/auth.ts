@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ServiceError, type ServiceFailure } from '../lib/failure.ts';
+import { clock } from '../lib/clock.ts';
+import type { Log } from '../lib/log.ts';
 import { Secret } from '../lib/secret.ts';
 import { bodyText, parseJson } from './body.ts';
 import { statusFailure } from './failure.ts';
@@ -29,6 +31,8 @@ export interface Auth {
    * time so that no service locks it.
    */
   readonly checkClient: (signal?: AbortSignal) => Promise<ServiceFailure | undefined>;
+  /** Whether this application was refused when the endpoint last said anything about it. */
+  readonly refusesClient: () => boolean;
 }
 
 /** What fits into a header: anything else would fail later, with the token in the error. */
@@ -61,8 +65,6 @@ const failureOf = (answer: Answer): ServiceFailure | undefined => {
 };
 
 const readTokens = (answer: Answer): Tokens => {
-  const failure = failureOf(answer);
-  if (failure !== undefined) throw new ServiceError(failure);
   const tokens = tokenSchema.safeParse(parseJson(bodyText(answer) ?? ''));
   if (!tokens.success) throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
   const { access_token: access, refresh_token: refresh, expires_in: lifetime } = tokens.data;
@@ -73,15 +75,36 @@ const readTokens = (answer: Answer): Tokens => {
   };
 };
 
-export const createAuth = ({
-  send,
-  clientId,
-  clientSecret,
-}: {
+/** Milliseconds between two lines of the log about a refused application: a class of thirty may sign in at once. */
+const tellEvery = 60_000;
+
+/** Keeps in mind, and logs, what the endpoint says of the application while it answers about people. */
+const watchClient = (log: Log) => {
+  let isRefused = false;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return {
+    isRefused: () => isRefused,
+    /** `failure`: undefined for tokens. */
+    heard: (failure: ServiceFailure | undefined): void => {
+      if (failure === undefined || failure.kind === 'invalid_grant') isRefused = false;
+      if (failure?.kind !== 'misconfigured' || failure.reason !== 'credentials') return;
+      isRefused = true;
+      if (clock.monotonic() - toldAt < tellEvery) return;
+      toldAt = clock.monotonic();
+      log.warn('the service refuses this application: check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET');
+    },
+  };
+};
+
+interface AuthOptions {
   readonly send: Send;
   readonly clientId: string;
   readonly clientSecret: Secret;
-}): Auth => {
+  readonly log: Log;
+}
+
+export const createAuth = ({ send, clientId, clientSecret, log }: AuthOptions): Auth => {
+  const client = watchClient(log);
   const grant = async (fields: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Tokens> => {
     const form = new URLSearchParams({
       ...fields,
@@ -89,12 +112,17 @@ export const createAuth = ({
       client_secret: clientSecret.reveal(),
     });
     const body = { type: 'application/x-www-form-urlencoded', text: form.toString() };
-    return readTokens(await send({ method: 'POST', path: '/o/token/', body, signal }));
+    const answer = await send({ method: 'POST', path: '/o/token/', body, signal });
+    const failure = failureOf(answer);
+    client.heard(failure);
+    if (failure !== undefined) throw new ServiceError(failure);
+    return readTokens(answer);
   };
   const signIn: Auth['signIn'] = ({ username, password, signal }) =>
     grant({ grant_type: 'password', username, password: password.reveal() }, signal);
   return {
     signIn,
+    refusesClient: client.isRefused,
     checkClient: async (signal) => {
       const nobody = { username: `rounds-check-${randomUUID()}`, password: new Secret(randomUUID()) };
       try {

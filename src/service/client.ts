@@ -92,7 +92,7 @@ export const createService = (options: ServiceOptions): Service => {
     }
   };
   return {
-    auth: createAuth({ send: toAuth, clientId, clientSecret }),
+    auth: createAuth({ send: toAuth, clientId, clientSecret, log }),
     compose: createCompose(toBase),
     chat: createChat(toBase),
     engage: createEngage(toBase),

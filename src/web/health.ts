@@ -11,6 +11,9 @@ const vital: ReadonlySet<Part> = new Set(['discord', 'store']);
 
 export type Works = Readonly<Record<Part, boolean>>;
 
+/** What has to be mended and does not stop the bot. */
+export type Warning = 'service_refuses_application';
+
 interface State {
   readonly works: boolean;
   /** Since when it has been found like this. */
@@ -51,9 +54,10 @@ export const watchHealth = ({ look, keepLook }: HealthPorts): Health => {
 
 /**
  * For monitoring and for whatever runs the process. `/live`: it answers. `/ready`: it can work, with the state of each
- * part; 503 if it cannot. `/health`: 200 `{"status":"ok"}`, or 503 with what does not work, the service included.
+ * part; 503 if it cannot. `/health`: 200 `{"status":"ok"}`, or 503 with what does not work, the service included. What
+ * has to be mended but does not stop the bot is among its `warnings`, if there are any.
  */
-export const healthRoutes = (app: FastifyInstance, states: Health): void => {
+export const healthRoutes = (app: FastifyInstance, states: Health, warn: () => readonly Warning[]): void => {
   app.get('/live', async (_request, reply) => reply.send({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
     const all = [...(await states())];
@@ -64,8 +68,10 @@ export const healthRoutes = (app: FastifyInstance, states: Health): void => {
   });
   app.get('/health', async (_request, reply) => {
     const failing = [...(await states())].flatMap(([part, { works }]) => (works ? [] : [part]));
+    const found = warn();
+    const warnings = found.length === 0 ? {} : { warnings: found };
     return failing.length === 0
-      ? reply.send({ status: 'ok' })
-      : reply.code(503).send({ status: 'failing', failing });
+      ? reply.send({ status: 'ok', ...warnings })
+      : reply.code(503).send({ status: 'failing', failing, ...warnings });
   });
 };

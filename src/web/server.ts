@@ -8,7 +8,7 @@ import { errorFacts, type Log } from '../lib/log.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
 import { within } from '../lib/within.ts';
 import type { Words } from '../locale/words.ts';
-import { healthRoutes, watchHealth, type Health, type Works } from './health.ts';
+import { healthRoutes, watchHealth, type Health, type Warning, type Works } from './health.ts';
 import { frontPage, privacyPage, type FrameFor } from './layout.ts';
 import type { LinkPage } from '../lib/link-page.ts';
 import { linkRoutes } from './link-routes.ts';
@@ -33,6 +33,7 @@ interface WebOptions {
   readonly page: LinkPage;
   /** What works at the moment. */
   readonly health: () => Promise<Works>;
+  readonly warnings?: () => readonly Warning[];
   /** Milliseconds between looks at it when nobody asks; shortened by tests. */
   readonly lookEvery?: number;
   /** Milliseconds for which a look serves everybody who asks; shortened by tests. */
@@ -93,9 +94,9 @@ interface Serving extends WebOptions {
 
 const serveEverything = (app: FastifyInstance, options: Serving, frameFor: FrameFor): void => {
   const { ending, id, page, states, demoUsers = [], publicUrl, demo, operatorContact } = options;
-  const { serviceHost, keepCases, playgroundUrl } = options;
+  const { serviceHost, keepCases, playgroundUrl, warnings = () => [] } = options;
   linkRoutes(app, { page, frameFor, demoUsers, publicUrl, ending });
-  healthRoutes(app, states);
+  healthRoutes(app, states, warnings);
   wellKnownRoute(app, { id });
   const facts = { demo, operatorContact, serviceHost, keepCases };
   app.get('/', async (request, reply) =>

@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 import { afterEach, expect } from 'vitest';
 import { ServiceError, type ServiceFailure } from '../../src/lib/failure.ts';
 import { serviceId } from '../../src/lib/ids.ts';
-import { createLog } from '../../src/lib/log.ts';
+import { createLog, type Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService, type Service } from '../../src/service/client.ts';
 
@@ -24,7 +24,10 @@ export const closeAfterEach = (): void => {
   });
 };
 
-export const serviceAt = (baseUrl: string, options: { timeout?: number; authUrl?: string } = {}): Service => {
+export const serviceAt = (
+  baseUrl: string,
+  options: { timeout?: number; authUrl?: string; log?: Log } = {},
+): Service => {
   const service = createService({
     authUrl: options.authUrl ?? baseUrl,
     baseUrl,
@@ -32,7 +35,7 @@ export const serviceAt = (baseUrl: string, options: { timeout?: number; authUrl?
     clientSecret: new Secret('secret-nobody-may-see'),
     timeout: options.timeout ?? 60_000,
     allowHttp: false,
-    log,
+    log: options.log ?? log,
   });
   opened.push(service);
   return service;

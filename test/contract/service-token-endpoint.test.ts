@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { ServiceFailure } from '../../src/lib/failure.ts';
 import { Secret } from '../../src/lib/secret.ts';
+import { keptLog } from '../support/stores.ts';
 import { closeAfterEach, failureOf, serverWith, serviceAt } from './service-servers.ts';
 
 closeAfterEach();
@@ -53,6 +54,21 @@ describe('the token endpoint', () => {
     const { auth } = serviceAt(url);
     expect([await auth.checkClient(), await auth.checkClient()]).toEqual([failure, failure]);
     expect(names.size).toBe(2);
+  });
+
+  it('is remembered to have refused the application until it accepts it, which the log tells once a minute', async () => {
+    let body = '{"error":"invalid_client"}';
+    const url = await serverWith((_request, response) => response.writeHead(401).end(body));
+    const { log, text: logged } = keptLog();
+    const { auth } = serviceAt(url, { log });
+    for (const password of ['a', 'b']) {
+      await failureOf(auth.signIn({ username: 'alice', password: new Secret(password) }));
+      expect(auth.refusesClient()).toBe(true);
+    }
+    expect(logged().match(/SERVICE_CLIENT_SECRET/g)).toHaveLength(1);
+    body = '{"error":"invalid_grant"}';
+    await failureOf(auth.refresh(new Secret('r')));
+    expect(auth.refusesClient()).toBe(false);
   });
 
   it.each([

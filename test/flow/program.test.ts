@@ -198,6 +198,17 @@ describe('the program', () => {
     expect(line).toContain('https://rounds.example.org/bot');
   });
 
+  it('says at its start, and to whoever watches it, that the service refuses the application, having asked once', async () => {
+    const program = start({ ...rig.settings, SERVICE_CLIENT_SECRET: 'wrong' });
+    const line = await program.line('Rounds is ready');
+    expect(line).toContain('SERVICE_CLIENT_SECRET');
+    expect(program.lines.filter((each) => each.includes('"level":40'))).toHaveLength(1);
+    const health = await fetch(`${/http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]}/health`);
+    expect(health.status).toBe(200);
+    expect(await health.json()).toEqual({ status: 'ok', warnings: ['service_refuses_application'] });
+    expect(rig.sandbox.calls().filter(({ path }) => path.endsWith('/o/token/'))).toHaveLength(1);
+  });
+
   it('leaves nothing behind when it is stopped in the middle of starting', async () => {
     const program = start({ TMPDIR: folder, HTTP_PORT: '0' });
     await program.line('"part":"sandbox"');

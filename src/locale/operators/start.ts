@@ -5,6 +5,8 @@ interface StartFacts {
   readonly servers: number;
   readonly readsMessages: boolean;
   readonly serviceReachable: boolean;
+  /** It does not accept the application's id and secret, so nobody can sign in. */
+  readonly serviceRefuses: boolean;
   readonly pageUrl: string;
   /** Where the web server listens; also the page's address if PUBLIC_URL is not set. */
   readonly listensAt: string;
@@ -19,14 +21,23 @@ interface DemoFacts {
 const pageAddress = ({ pageUrl, listensAt }: Pick<StartFacts, 'pageUrl' | 'listensAt'>): string =>
   pageUrl === listensAt ? `page ${pageUrl}` : `page ${pageUrl}, served on ${listensAt}`;
 
+const serviceState = ({
+  serviceReachable,
+  serviceRefuses,
+}: Pick<StartFacts, 'serviceReachable' | 'serviceRefuses'>): string => {
+  if (serviceRefuses)
+    return 'the service refuses this application: check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET';
+  return serviceReachable ? 'the service answers' : 'the service does not answer';
+};
+
 export const startTexts = {
-  started: ({ name, servers, readsMessages, serviceReachable, inviteUrl, ...page }: StartFacts): string =>
+  started: ({ name, servers, readsMessages, inviteUrl, ...facts }: StartFacts): string =>
     [
       `${name} is ready in ${servers} ${servers === 1 ? 'server' : 'servers'}`,
       readsMessages ? 'reads messages' : 'reads only messages that mention it (no Message Content intent)',
-      serviceReachable ? 'the service answers' : 'the service does not answer',
+      serviceState(facts),
       // In a playground, the only address that anybody needs is the playground's, which follows.
-      ...(inviteUrl === undefined ? [] : [pageAddress(page), `invite ${inviteUrl}`]),
+      ...(inviteUrl === undefined ? [] : [pageAddress(facts), `invite ${inviteUrl}`]),
     ].join('; '),
   demo: ({ users }: DemoFacts): string =>
     [
