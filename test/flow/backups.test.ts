@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -175,10 +186,18 @@ describe('backup and restore', () => {
     const other = { ...stored.settings, ENCRYPTION_KEYS: Buffer.alloc(32, 2).toString('base64') };
     expect(await told(['restore', stored.copy], other)).toMatchObject({ code: 1, out: '' });
     expect(await told(['backup', join(folder, 'second')], other)).toMatchObject({ code: 1, out: '' });
+    const older = ['a', 'b', 'c', 'd'].map((name) => join(folder, name));
+    for (const [day, path] of older.entries()) {
+      await copyFile(stored.copy, path);
+      await utimes(path, 0, day * 86_400);
+    }
     const whole = await readFile(stored.copy);
     await writeFile(stored.copy, whole.subarray(0, whole.length / 2));
-    expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 1, out: '' });
-    expect(await told(['restore', join(folder, 'nothing')], stored.settings)).toMatchObject({ code: 1 });
+    for (const unusable of [stored.copy, join(folder, 'nothing')]) {
+      const refusal = await told(['restore', unusable], stored.settings);
+      expect(refusal).toMatchObject({ code: 1, out: '' });
+      expect(refusal.error).toContain(older.slice(1).reverse().join(', '));
+    }
     await writeFile(join(folder, 'empty'), '');
     expect(await told(['restore', join(folder, 'empty')], stored.settings)).toMatchObject({ code: 1 });
     expect((await stat(join(folder, 'empty'))).size).toBe(0);
