@@ -61,8 +61,8 @@ const invitePermissions = PermissionsBitField.resolve(needed);
 interface OwnServer {
   readonly id: string;
   readonly name: string;
-  /** What the bot's roles lack there; a channel may take away more. */
-  readonly missing: readonly NeededPermission[];
+  /** What the bot's roles lack there; a channel may take away more. Undefined if Discord does not say. */
+  readonly missing: readonly NeededPermission[] | undefined;
 }
 
 /** Of "Get Current User Guilds". */
@@ -76,8 +76,9 @@ export const readServers = async (rest: DiscordRest): Promise<readonly OwnServer
     const answer = await rest.send({ method: 'GET', route: Routes.userGuilds(), query });
     const page = listOf(answer as Partial<RESTAPIPartialCurrentUserGuild>[]);
     for (const { id = '', name = '', permissions } of page) {
-      const granted = new PermissionsBitField(bitsOf(permissions));
-      servers.push({ id, name, missing: granted.missing(needed) as NeededPermission[] });
+      const lacking = (): NeededPermission[] =>
+        new PermissionsBitField(bitsOf(permissions)).missing(needed) as NeededPermission[];
+      servers.push({ id, name, missing: permissions === undefined ? undefined : lacking() });
     }
     const last = servers.at(-1)?.id ?? after;
     if (page.length < mostServers || last === after) return servers;

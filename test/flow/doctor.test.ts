@@ -163,6 +163,15 @@ describe('doctor', () => {
     },
   );
 
+  it('does not take for missing what Discord says nothing about', async () => {
+    const { origin, pathname } = new URL(rig.playground.apiUrl);
+    const front = await openFront(origin, {
+      onBody: (path, body) => (path.endsWith('/guilds') ? body.replaceAll('"permissions"', '"_"') : body),
+    });
+    const found = (await consult({ DISCORD_API_URL: front + pathname })).filter(({ mark }) => mark !== 'ok');
+    expect(found).toMatchObject([{ check: 'servers', code: 'unknown', mark: 'skipped' }]);
+  });
+
   it('finds that it is not in the server of DISCORD_GUILD_ID, or in one that ALLOWED_GUILDS leaves out', async () => {
     expect(await troubles({ DISCORD_GUILD_ID: '1' })).toEqual(['servers:not_there']);
     expect(await troubles({ ALLOWED_GUILDS: '1' })).toEqual(['servers:not_allowed']);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { createServer as createTcpServer, type Server } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { selfSigned } from '../contract/service-certificate.ts';
@@ -21,13 +22,15 @@ interface FrontOptions {
   readonly onRequest?: (headers: IncomingHttpHeaders, client: string) => OutgoingHttpHeaders;
   /** Headers to send back. */
   readonly onResponse?: (headers: IncomingHttpHeaders) => OutgoingHttpHeaders;
+  /** What to send back of a path in place of what came. */
+  readonly onBody?: (path: string, body: string) => string;
   readonly secure?: { readonly key: string; readonly cert: string };
 }
 
 /** Returns where it listens, without a trailing slash. Closed when the test is over. */
 export const openFront = async (target: string, options: FrontOptions = {}): Promise<string> => {
   const { host } = new URL(target);
-  const { onRequest = (headers) => headers, onResponse = (headers) => headers, secure } = options;
+  const { onRequest = (headers) => headers, onResponse = (headers) => headers, onBody, secure } = options;
   const listener: Parameters<typeof createServer>[1] = (incoming, outgoing) => {
     const { method, headers, socket } = incoming;
     const url = new URL(incoming.url ?? '/', target);
@@ -35,8 +38,11 @@ export const openFront = async (target: string, options: FrontOptions = {}): Pro
       url,
       { method, headers: { ...onRequest(headers, socket.remoteAddress ?? ''), host } },
       (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, onResponse(answer.headers));
-        answer.pipe(outgoing);
+        const { 'content-length': length, ...others } = answer.headers;
+        const kept = onBody === undefined && length !== undefined ? { 'content-length': length } : {};
+        outgoing.writeHead(answer.statusCode ?? 502, onResponse({ ...others, ...kept }));
+        if (onBody === undefined) answer.pipe(outgoing);
+        else void text(answer).then((body) => outgoing.end(onBody(url.pathname, body)));
       },
     );
     onward.on('error', () => outgoing.writeHead(502).end());

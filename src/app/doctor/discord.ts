@@ -34,6 +34,7 @@ const checkServers = async (
   for (const { id, name, missing } of servers) {
     const isAllowed = allowedGuilds?.some((allowed) => allowed === id) ?? true;
     if (!isAllowed) found.push(warning('servers', 'not_allowed', words.servers.notAllowed(name)));
+    else if (missing === undefined) found.push(skipped('servers', 'unknown', words.servers.unknown(name)));
     else if (missing.length > 0) {
       found.push(failed('servers', 'missing', words.servers.missing({ server: name, permissions: missing })));
     }

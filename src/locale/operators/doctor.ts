@@ -132,6 +132,7 @@ export const doctorTexts = {
         `in “${server}” the bot lacks ${permissions.map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')).join(', ')}.`,
         'Server Settings, Roles, the bot’s role: allow it. Or invite the bot again with the link of its start line.',
       ),
+    unknown: (server: string) => verdict(`Discord does not say what the bot may do in “${server}”.`),
     notThere: ({ id, invite }: { readonly id: string; readonly invite: string }) =>
       verdict(
         `the bot is not in the server that DISCORD_GUILD_ID names (${id}).`,
