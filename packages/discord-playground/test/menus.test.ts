@@ -5,6 +5,7 @@ import {
   type Client,
   type Interaction,
   type MessageContextMenuCommandInteraction,
+  type UserContextMenuCommandInteraction,
   type ModalSubmitInteraction,
 } from 'discord.js';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -306,11 +307,38 @@ describe('the menu on a message', () => {
   });
 });
 
+describe('the menu of a member', () => {
+  it('has commands of its own, and says who it was', async () => {
+    const { playground, client, alice } = await ready();
+    await client.application.commands.set([
+      { type: 2, name: 'Show profile' },
+      { type: 3, name: 'Ask' },
+    ]);
+    const { id } = playground.person('bob');
+    expect(() => alice.userCommand('class', 'bob', 'Ask')).toThrow(/no "Ask"/);
+    expect(() => alice.userCommand('class', 'nobody', 'Show profile')).toThrow(/"nobody"/);
+
+    const arrived = nextInteraction<UserContextMenuCommandInteraction<'cached'>>(client);
+    const handle = alice.userCommand('class', 'bob', 'Show profile');
+    const interaction = await arrived;
+    expect(interaction.isUserContextMenuCommand()).toBe(true);
+    expect(interaction.targetUser).toMatchObject({ id, username: 'bob' });
+    expect(interaction.targetMember?.id).toBe(id);
+    await interaction.reply('a profile');
+    const answer = await handle.finished();
+    const shown = (await client.rest.get(`/channels/${answer.channelId}/messages/${answer.id}`)) as object;
+    expect(shown).toMatchObject({ interaction_metadata: { name: 'Show profile', target_user: { id } } });
+  });
+});
+
 describe('over HTTP', () => {
-  it('a test in another process chooses, uploads and uses the menu on a message', async () => {
+  it('a test in another process chooses, uploads and uses the menus of messages and members', async () => {
     const at = await ready();
     const { playground, client } = at;
-    await client.application.commands.set([{ type: 3, name: 'Ask' }]);
+    await client.application.commands.set([
+      { type: 2, name: 'Show profile' },
+      { type: 3, name: 'Ask' },
+    ]);
     const ask = async (path: string, body: object): Promise<number> =>
       (
         await fetch(`${playground.url}/playground/people/alice/${path}`, {
@@ -329,6 +357,16 @@ describe('over HTTP', () => {
     arrived = nextData(client);
     expect(await ask('message-command', { ...ref, command: 'Ask' })).toBe(200);
     expect(await arrived).toMatchObject({ type: 3, target_id: message.id });
+
+    arrived = nextData(client);
+    expect(await ask('user-command', { channel: 'class', user: 'bob', command: 'Show profile' })).toBe(200);
+    expect(await arrived).toMatchObject({ type: 2, target_id: playground.person('bob').id });
+
+    const reacting = { ...ref, emoji: '👍' };
+    expect(await ask('react', reacting)).toBe(204);
+    expect([...message.reactions.keys()]).toEqual(['👍']);
+    expect(await ask('unreact', reacting)).toBe(204);
+    expect(message.reactions.size).toBe(0);
 
     const form = await opening(at, [label({ type: 19, custom_id: 'files' })]);
     arrived = nextData(client);

@@ -55,6 +55,7 @@ const originFields = (
     userId: interaction.userId,
     command: interaction.command,
     targetMessageId: interaction.targetMessageId,
+    targetUserId: interaction.targetUserId,
   },
   webhookId: world.bot.id,
 });

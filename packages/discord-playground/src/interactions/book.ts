@@ -29,7 +29,7 @@ export class InteractionBook {
   open(
     given: Pick<
       Interaction,
-      'type' | 'userId' | 'channelId' | 'data' | 'source' | 'command' | 'targetMessageId'
+      'type' | 'userId' | 'channelId' | 'data' | 'source' | 'command' | 'targetMessageId' | 'targetUserId'
     >,
   ): Interaction {
     this.#forgetOld();

@@ -28,6 +28,8 @@ export interface Interaction {
   readonly command?: string | undefined;
   /** The message on which a command from its menu was used. */
   readonly targetMessageId?: string | undefined;
+  /** The member in whose menu a command was used. */
+  readonly targetUserId?: string | undefined;
   readonly data: WireObject;
   /** The message whose component was used, or from whose component a form was opened. */
   readonly source?: Message | undefined;

@@ -23,6 +23,8 @@ export interface Actions extends CommandActions, InteractionActions {
   /** Cancels the reply, edit or command. */
   cancel(): void;
   delete(message: Message): void;
+  /** Adds one's own reaction, or takes it away. */
+  toggleReaction(message: Message, emoji: string): void;
   dismiss(message: Message): void;
   dismissNotice(id: number): void;
   turn(step: SwitchStep): void;

@@ -35,7 +35,7 @@ const newestFirst = (requests: readonly Request[]): readonly Request[] => [...re
 export const drawBehind = (view: View): TemplateResult | typeof nothing => {
   const { state, actions } = view;
   if (state.panel !== 'behind') return nothing;
-  return html`<aside id="behind" class="behind" aria-label=${words.behind}>
+  return html`<aside id="behind" class="beside behind" aria-label=${words.behind}>
     <header>
       <h2>${words.behind}</h2>
       <button type="button" @click=${() => actions.showPanel('none')}>${words.close}</button>

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { isDm, isThread, nameOf, placeName } from './people.ts';
+import { isDm, isThread, nameOf, placeName, signOf } from './people.ts';
 import type { View } from './view.ts';
 import type { Place } from './wire-place.ts';
 import { words } from './words.ts';
 
-const readable = [0, 1, 5, 10, 11, 12];
+const category = 4;
 
 const drawPlace = (place: Place, { state, actions }: View): TemplateResult => {
   const isCurrent = place.id === state.current;
@@ -16,7 +16,7 @@ const drawPlace = (place: Place, { state, actions }: View): TemplateResult => {
     aria-current=${isCurrent ? 'page' : nothing}
     @click=${() => actions.openPlace(place.id)}
   >
-    <span aria-hidden="true">${isDm(place) ? '@' : isThread(place) ? '↳' : '#'}</span>
+    <span aria-hidden="true">${signOf(place)}</span>
     <span class="name">${placeName(state, place)}</span>
     ${isArchived ? html`<span class="mark">${words.archived}</span>` : nothing}
     ${isUnread ? html`<span class="mark">${words.unread}</span>` : nothing}
@@ -67,7 +67,7 @@ const drawDm = (view: View): TemplateResult => {
 export const drawChannels = (view: View): TemplateResult => {
   const { places, person } = view.state;
   const channels = [...places.values()].filter(
-    (place) => readable.includes(place.type) && !isThread(place) && !isDm(place),
+    (place) => place.type !== category && !isThread(place) && !isDm(place),
   );
   return html`<nav id="channels" class="channels" aria-label=${words.channels}>
     <h2>${person.guilds.map(({ name }) => name).join(', ')}</h2>

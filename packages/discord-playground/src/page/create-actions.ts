@@ -48,7 +48,7 @@ const isUntouched = (
   [replyTo, editing, draft].every((one) => one === undefined);
 
 /** A channel opens at its end. */
-const freshView = { atEnd: true, newBelow: 0, appsOf: undefined, menu: undefined };
+const freshView = { atEnd: true, newBelow: 0, popup: undefined, menu: undefined };
 
 export const createActions = (parts: Parts): Actions => {
   const { state, server, loading, notices, interactions } = parts;
@@ -71,7 +71,7 @@ export const createActions = (parts: Parts): Actions => {
       followed: undefined,
       current: id,
       unread,
-      panel: state.current.panel === 'behind' ? 'behind' : 'none',
+      panel: state.current.panel === 'channels' ? 'none' : state.current.panel,
     });
     attempt(() => loading.channel(id));
   };
@@ -150,6 +150,13 @@ export const createActions = (parts: Parts): Actions => {
     },
     delete: (message) =>
       attempt(async () => server.delete({ channel: message.channel_id, message: message.id })),
+    toggleReaction: (message, emoji) =>
+      attempt(async () => {
+        state.change({ popup: undefined });
+        const mine = message.reactions.some((one) => one.me && one.emoji.name === emoji);
+        const ref = { channel: message.channel_id, message: message.id, emoji };
+        await (mine ? server.unreact(ref) : server.react(ref));
+      }),
     dismiss: (message) => state.change({ dismissed: new Set(state.current.dismissed).add(message.id) }),
     dismissNotice: (id) => notices.dismiss(id),
     turn: (step) => attempt(async () => state.change({ switches: await turnSwitch(step) })),

@@ -6,13 +6,15 @@ import { createMenuActions, type MenuActions } from './menu-actions.ts';
 import { RefusedError, type FieldValue, type Server } from './server.ts';
 import type { State } from './state.ts';
 import type { Message } from './wire-message.ts';
+import type { User } from './wire-place.ts';
 import { words } from './words.ts';
 
 export interface InteractionActions extends MenuActions {
   press(message: Message, button: string, label: string): void;
-  /** Opens the menu of a message, or closes it. */
-  showApps(message: Message | undefined): void;
+  /** Opens a small menu in place of any other, or closes it. */
+  showPopup(key: string | undefined): void;
   useApp(message: Message, command: string): void;
+  useUserApp(user: User, command: string): void;
   submitForm(filled: Filled): void;
   closeForm(): void;
   /** Does what newcomers are offered, and opens the resulting thread. */
@@ -93,11 +95,19 @@ export const createInteractionActions = (parts: Parts): InteractionActions => {
       },
     }),
     press: (message, button, label) => onMessage(message, label, (ref) => server.press({ ...ref, button })),
-    showApps: (message) => state.change({ appsOf: message?.id }),
+    showPopup: (popup) => state.change({ popup }),
     useApp: (message, command) => {
-      state.change({ appsOf: undefined });
+      state.change({ popup: undefined });
       onMessage(message, command, (ref) => server.useApp({ ...ref, command }));
     },
+    useUserApp: (user, command) =>
+      attempt(async () => {
+        const { current: channel } = state.current;
+        // On a telephone, the panel covers where the answer comes.
+        state.change({ popup: undefined, panel: 'none', toEnd: state.current.toEnd + 1 });
+        const pending = { channel, what: command, message: undefined };
+        await interactions.beginOrSay(pending, () => server.useUserApp({ channel, user: user.id, command }));
+      }),
     submitForm: (filled) => attempt(() => submit(filled)),
     closeForm: () => state.change({ form: undefined, menu: undefined }),
     takeFirstStep: () => attempt(takeFirstStep),

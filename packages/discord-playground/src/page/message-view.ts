@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { drawApps } from './apps-view.ts';
 import { avatarOf } from './avatar.ts';
 import { drawComponents } from './components-view.ts';
 import { drawEmbeds } from './embeds-view.ts';
@@ -7,6 +6,7 @@ import { drawFiles } from './files-view.ts';
 import { drawLine, drawMarkdown } from './markup.ts';
 import { showSent } from './moment.ts';
 import { isThread, nameOf, placeName } from './people.ts';
+import { drawApps, drawEmojiPicker } from './popup-view.ts';
 import { reading, type View } from './view.ts';
 import type { Message } from './wire-message.ts';
 import { words } from './words.ts';
@@ -94,11 +94,22 @@ const drawStarter = (
   view: View,
 ): readonly (TemplateResult | string)[] => drawMarkdown(hung?.content ?? '', reading(view));
 
-const drawReactions = ({ reactions }: Message): Drawn =>
-  reactions.length === 0
+const drawReactions = (message: Message, { actions }: View): Drawn =>
+  message.reactions.length === 0
     ? nothing
     : html`<ul slot="reactions" class="reactions" aria-label=${words.reactions}>
-        ${reactions.map(({ emoji, count }) => html`<li>${emoji.name} ${count}</li>`)}
+        ${message.reactions.map(
+          ({ emoji: { name }, count, me }) =>
+            html`<li>
+              <button
+                type="button"
+                aria-pressed=${String(me)}
+                @click=${() => actions.toggleReaction(message, name)}
+              >
+                ${name} ${count}
+              </button>
+            </li>`,
+        )}
       </ul>`;
 
 const isPrivate = ({ visible_to: to }: Message): boolean => to !== undefined;
@@ -110,9 +121,14 @@ const drawTools = (message: Message, view: View): TemplateResult => {
     ${
       isPrivate(message)
         ? html`<button type="button" @click=${() => actions.dismiss(message)}>${words.dismiss}</button>`
-        : html`<button type="button" @click=${() => actions.replyTo(message)}>${words.reply}</button>`
+        : html`<button type="button" @click=${() => actions.replyTo(message)}>${words.reply}</button>
+            ${drawEmojiPicker({ of: message.id, use: (emoji) => actions.toggleReaction(message, emoji) }, view)}`
     }
-    ${drawApps(message, view)}
+    ${drawApps(
+      state.messageCommands,
+      { of: message.id, use: (command) => actions.useApp(message, command) },
+      view,
+    )}
     ${
       mine
         ? html`<button type="button" @click=${() => actions.edit(message)}>${words.edit}</button>
@@ -136,7 +152,7 @@ const drawOrdinary = (message: Message, view: View): TemplateResult => {
     >${drawReply(message, view)}${message.type === starter ? drawStarter(message, view) : drawText(message, view)}${drawFiles(message.attachments)}${drawEmbeds(
       message.embeds,
       view,
-    )}${drawComponents(message, view)}${drawReactions(message)}${drawThread(message, view)}</discord-message
+    )}${drawComponents(message, view)}${drawReactions(message, view)}${drawThread(message, view)}</discord-message
   >`;
 };
 

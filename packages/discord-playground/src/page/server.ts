@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import {
   callsOf,
-  menuCommandsOf,
+  commandNamesOf,
   wireChoices,
   wireCommands,
   type Call,
@@ -91,12 +91,16 @@ export const turnSwitch = (step: SwitchStep): Promise<Switches> => ask('/switche
 export interface Server {
   person(): Promise<PersonView>;
   messages(channel: string): Promise<readonly Message[]>;
-  commands(
-    channel: string,
-  ): Promise<{ readonly calls: readonly Call[]; readonly menuCommands: readonly string[] }>;
+  commands(channel: string): Promise<{
+    readonly calls: readonly Call[];
+    readonly messageCommands: readonly string[];
+    readonly userCommands: readonly string[];
+  }>;
   send(sending: Sending): Promise<Message>;
   edit(edit: MessageRef & { readonly content: string }): Promise<Message>;
   delete(ref: MessageRef): Promise<undefined>;
+  react(ref: MessageRef & { readonly emoji: string }): Promise<undefined>;
+  unreact(ref: MessageRef & { readonly emoji: string }): Promise<undefined>;
   typing(channel: string): Promise<undefined>;
   speak(locale: string): Promise<undefined>;
   openDm(): Promise<Place>;
@@ -109,6 +113,11 @@ export interface Server {
     ref: MessageRef & { readonly select: string; readonly values: readonly string[] },
   ): Promise<Interaction>;
   useApp(ref: MessageRef & { readonly command: string }): Promise<Interaction>;
+  useUserApp(use: {
+    readonly channel: string;
+    readonly user: string;
+    readonly command: string;
+  }): Promise<Interaction>;
   submit(filled: {
     readonly interaction: string;
     readonly values: Readonly<Record<string, FieldValue>>;
@@ -123,11 +132,14 @@ export const serverFor = (name: string): Server => {
     messages: (channel) => ask(`${of}/messages${inChannel(channel)}`, z.array(wireMessage)),
     commands: async (channel) => {
       const commands = await ask(`${of}/commands${inChannel(channel)}`, wireCommands);
-      return { calls: callsOf(commands), menuCommands: menuCommandsOf(commands) };
+      const [userCommands, messageCommands] = [commandNamesOf(commands, 2), commandNamesOf(commands, 3)];
+      return { calls: callsOf(commands), messageCommands, userCommands };
     },
     send: (sending) => ask(`${of}/send`, wireMessage, sending),
     edit: (edit) => ask(`${of}/edit`, wireMessage, edit),
     delete: (ref) => ask(`${of}/delete`, nothing, ref),
+    react: (ref) => ask(`${of}/react`, nothing, ref),
+    unreact: (ref) => ask(`${of}/unreact`, nothing, ref),
     typing: (channel) => ask(`${of}/typing`, nothing, { channel }),
     speak: (locale) => ask(`${of}/speak`, nothing, { locale }),
     openDm: () => ask(`${of}/dm`, wirePlace, {}),
@@ -136,6 +148,7 @@ export const serverFor = (name: string): Server => {
     press: (ref) => ask(`${of}/press`, wireInteraction, ref),
     select: (ref) => ask(`${of}/select`, wireInteraction, ref),
     useApp: (ref) => ask(`${of}/message-command`, wireInteraction, ref),
+    useUserApp: (use) => ask(`${of}/user-command`, wireInteraction, use),
     submit: (filled) => ask(`${of}/submit`, wireInteraction, filled),
   };
 };

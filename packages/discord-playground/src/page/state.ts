@@ -79,9 +79,11 @@ export interface PageState {
   /** Private messages that were dismissed. */
   readonly dismissed: ReadonlySet<string>;
   readonly calls: readonly Call[];
-  /** Names of commands in the menu of a message, and the message whose menu is open. */
-  readonly menuCommands: readonly string[];
-  readonly appsOf: string | undefined;
+  /** Names of commands in the menu of a message, and in that of a member. */
+  readonly messageCommands: readonly string[];
+  readonly userCommands: readonly string[];
+  /** Which of the small menus of messages and members is open. */
+  readonly popup: string | undefined;
   readonly menu: OpenMenu | undefined;
   /** What was chosen in the menus of messages since the bot last changed these. */
   readonly picked: ReadonlyMap<string, readonly string[]>;
@@ -110,7 +112,7 @@ export interface PageState {
   /** Newest last. */
   readonly requests: readonly Request[];
   /** What covers the channel on a narrow screen, or is beside it on a wide one. */
-  readonly panel: 'none' | 'channels' | 'behind';
+  readonly panel: 'none' | 'channels' | 'members' | 'behind';
 }
 
 export class State {

@@ -1,17 +1,14 @@
 /** What a newcomer sees: what this is, who they are, and what to do first. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { nameOf } from './people.ts';
+import { nameOf, rolesOf } from './people.ts';
 import type { PageState } from './state.ts';
 import type { View } from './view.ts';
 import { words } from './words.ts';
 
 /** "a student", by the person's role in the server. */
-const partOf = ({ person }: PageState): string => {
-  const roles = person.guilds.flatMap((guild) => {
-    const own = guild.members.find(({ user }) => user.id === person.user.id)?.roles ?? [];
-    return guild.roles.filter(({ id, managed }) => own.includes(id) && !managed);
-  });
-  return roles[0] === undefined ? words.guest : words.part(roles[0].name.toLowerCase());
+const partOf = (state: PageState): string => {
+  const [role] = rolesOf(state, state.person.user.id);
+  return role === undefined ? words.guest : words.part(role.toLowerCase());
 };
 
 const drawOthers = ({ people, person, ready }: PageState): TemplateResult => {

@@ -26,9 +26,9 @@ const wireCommand = z.object({
   options: z.array(option).default([]),
 });
 export const wireCommands = z.array(wireCommand);
-/** Names of the commands in the menu of a message. */
-export const menuCommandsOf = (commands: z.infer<typeof wireCommands>): readonly string[] =>
-  commands.filter(({ type }) => type === 3).map(({ name }) => name);
+/** Names of the commands in the menu of a member (2) or of a message (3). */
+export const commandNamesOf = (commands: z.infer<typeof wireCommands>, of: 2 | 3): readonly string[] =>
+  commands.filter(({ type }) => type === of).map(({ name }) => name);
 
 export const wireChoices = z.array(choice);
 

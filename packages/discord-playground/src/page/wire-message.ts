@@ -55,7 +55,9 @@ export const wireMessage = z.object({
     .object({ id: z.string(), content: z.string(), author: wireUser, attachments: z.array(attachment) })
     .nullish(),
   message_snapshots: z.array(z.object({ message: z.object(written) })).default([]),
-  reactions: z.array(z.object({ count: z.number(), emoji: z.object({ name: z.string() }) })).default([]),
+  reactions: z
+    .array(z.object({ count: z.number(), me: z.boolean(), emoji: z.object({ name: z.string() }) }))
+    .default([]),
   mentions: z.array(wireUser).default([]),
   interaction_metadata: asker.optional(),
   thread: wirePlace.optional(),

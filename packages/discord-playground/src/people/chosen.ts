@@ -64,6 +64,12 @@ const pick = (name: string, from: readonly Named[], given: readonly string[]): s
   return chosen;
 };
 
+/** The id of somebody in this place, by id or name. */
+export const chosenMember = (choosing: Choosing, given: string): string => {
+  const [id = ''] = pick('the list of members', usersIn(choosing), [given]);
+  return id;
+};
+
 interface Limits {
   readonly least: number;
   readonly most: number;

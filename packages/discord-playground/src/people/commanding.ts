@@ -3,11 +3,13 @@ import { wakeForSending } from '../actions/threads.ts';
 import type { Command } from '../commands/command.ts';
 import type { ValueOption } from '../commands/command-schema.ts';
 import { resolvedBy, wireChosen } from '../wire/chosen.ts';
+import type { WireObject } from '../wire/json.ts';
 import { wireMessage } from '../wire/message.ts';
 import type { Place, User } from '../world/entities.ts';
+import { chosenMember } from './chosen.ts';
 import { callData, optionsOf, type OptionValue } from './command-call.ts';
 import { findPlace } from './find-place.ts';
-import { handleOf } from './handle.ts';
+import { handleOf, type Handle } from './handle.ts';
 import { Impossible } from './impossible.ts';
 import type { Person } from './person.ts';
 import type { PersonContext } from './person-context.ts';
@@ -80,25 +82,53 @@ const slashCommand =
     return handleOf(world, opened);
   };
 
-const menuCommand =
-  ({ world, commands, interactions }: PersonContext, user: User): Person['messageCommand'] =>
+interface MenuUse {
+  readonly user: User;
+  readonly place: Place;
+  readonly name: string;
+  /** Whose menu it is. */
+  readonly on: { readonly kind: 'user' | 'message'; readonly id: string; readonly resolved: WireObject };
+}
+
+const useMenu = (context: PersonContext, { user, place, name, on }: MenuUse): Handle => {
+  const { world, commands, interactions } = context;
+  const type = on.kind === 'user' ? 2 : 3;
+  const offered = visibleCommands(world, commands, { userId: user.id, place });
+  const command = offered.find(({ body }) => body.type === type && body.name === name);
+  if (command === undefined) throw new Impossible(`the menu of this ${on.kind} has no "${name}"`);
+  const data = {
+    ...callData({ command, found: { path: [], options: [] }, values: {} }),
+    target_id: on.id,
+    resolved: on.resolved,
+  };
+  const target = on.kind === 'user' ? { targetUserId: on.id } : { targetMessageId: on.id };
+  const asked = { ...none, ...target, command: name, type: 2, userId: user.id } as const;
+  return handleOf(world, interactions.open({ ...asked, channelId: place.id, data }));
+};
+
+const messageCommand =
+  (context: PersonContext, user: User): Person['messageCommand'] =>
   (message, name) => {
+    const { world } = context;
     refuseUnseen(world, user, message);
     const { channelId, id } = message;
-    const place = world.place(channelId);
-    const offered = visibleCommands(world, commands, { userId: user.id, place });
-    const command = offered.find(({ body }) => body.type === 3 && body.name === name);
-    if (command === undefined) throw new Impossible(`the menu of this message has no "${name}"`);
-    const data = {
-      ...callData({ command, found: { path: [], options: [] }, values: {} }),
-      target_id: id,
-      resolved: { messages: { [id]: wireMessage(world, message) } },
-    };
-    const target = { command: name, targetMessageId: id };
-    return handleOf(
-      world,
-      interactions.open({ ...none, ...target, type: 2, userId: user.id, channelId, data }),
-    );
+    const resolved = { messages: { [id]: wireMessage(world, message) } };
+    return useMenu(context, {
+      user,
+      place: world.place(channelId),
+      name,
+      on: { kind: 'message', id, resolved },
+    });
+  };
+
+const userCommand =
+  (context: PersonContext, user: User): Person['userCommand'] =>
+  (ref, whom, name) => {
+    const { world } = context;
+    const place = findPlace(world, user.id, ref);
+    const id = chosenMember({ world, userId: user.id, place }, whom);
+    const resolved = wireChosen(world, place, [id]);
+    return useMenu(context, { user, place, name, on: { kind: 'user', id, resolved } });
   };
 
 const typing =
@@ -120,8 +150,9 @@ const typing =
 export const commanding = (
   context: PersonContext,
   user: User,
-): Pick<Person, 'command' | 'messageCommand' | 'autocomplete'> => ({
+): Pick<Person, 'command' | 'messageCommand' | 'userCommand' | 'autocomplete'> => ({
   command: slashCommand(context, user),
-  messageCommand: menuCommand(context, user),
+  messageCommand: messageCommand(context, user),
+  userCommand: userCommand(context, user),
   autocomplete: typing(context, user),
 });

@@ -36,6 +36,8 @@ export interface Person {
   command(place: PlaceRef, path: string, values?: Readonly<Record<string, OptionValue>>): Handle;
   /** Uses a command from a message's menu (Apps). */
   messageCommand(message: Message, name: string): Handle;
+  /** Uses a command from the menu of a member, given by id or name. */
+  userCommand(place: PlaceRef, whom: string, name: string): Handle;
   /** Types into an option; `values` are the options filled in so far. */
   autocomplete(
     place: PlaceRef,

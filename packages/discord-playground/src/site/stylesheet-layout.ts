@@ -26,8 +26,9 @@ export const layoutStyles = `
 .people a[aria-current] { background: var(--accent); color: var(--on-accent); }
 /* The language of one's Discord client. */
 .language { max-width: 7.5rem; font-size: .875rem; padding: .25rem .3rem; text-overflow: ellipsis; }
-.show-behind { white-space: nowrap; font-size: .875rem; }
-.show-behind[aria-expanded=true] { background: var(--accent); color: var(--on-accent); }
+.show-panel { white-space: nowrap; font-size: .875rem; }
+.show-panel .short { display: none; }
+.show-panel[aria-expanded=true] { background: var(--accent); color: var(--on-accent); }
 
 .channels { grid-area: side; background: var(--side); overflow-y: auto; padding: .75rem .5rem; min-height: 0; }
 .channels h2 { padding: .6rem .5rem .3rem; }
@@ -46,11 +47,11 @@ export const layoutStyles = `
 main { grid-area: main; display: flex; flex-direction: column; min-height: 0; min-width: 0; }
 .lost { background: var(--danger); color: #000; padding: .4rem 1rem; text-align: center; }
 
-.behind {
+.beside {
   grid-area: behind; width: clamp(320px, 34vw, 440px); display: flex; flex-direction: column; gap: .6rem; padding: .75rem; min-height: 0;
   background: var(--side); border-left: 1px solid var(--line); font-size: .875rem;
 }
-.behind header { display: flex; justify-content: space-between; align-items: center; }
+.beside header { display: flex; justify-content: space-between; align-items: center; }
 .switches { display: flex; flex-direction: column; gap: .5rem; align-items: flex-start; }
 .switches p { color: var(--dim); }
 .switches fieldset { border: 1px solid var(--line); border-radius: 4px; display: flex; gap: 1rem; padding: .3rem .6rem; width: 100%; }
@@ -59,6 +60,11 @@ main { grid-area: main; display: flex; flex-direction: column; min-height: 0; mi
 .requests td { padding: .15rem .35rem; vertical-align: top; white-space: nowrap; }
 .requests td.path { width: 100%; white-space: normal; overflow-wrap: anywhere; }
 .requests tr.failed { color: var(--danger); }
+.members { overflow-y: auto; }
+.members > ul > li { display: flex; gap: .6rem; align-items: center; padding: .3rem 0; }
+.members img { border-radius: 50%; flex: none; }
+.members .name { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+.members .about { display: block; }
 
 @media (max-width: 800px) {
   .page { grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); grid-template-areas: 'bar' 'main'; }
@@ -70,8 +76,10 @@ main { grid-area: main; display: flex; flex-direction: column; min-height: 0; mi
   .people a { flex: 1; text-align: center; padding: .35rem .2rem; }
   .bar .language { order: 1; width: 5.5rem; }
   .show-channels { display: block; min-width: 40px; }
+  .show-panel .short { display: inline; }
+  .show-panel .long { display: none; }
   .channels { grid-area: main; display: none; z-index: 2; }
   .page[data-panel=channels] .channels { display: block; }
-  .behind { grid-area: main; width: auto; z-index: 2; border: 0; }
+  .beside { grid-area: main; width: auto; z-index: 2; border: 0; }
 }
 `;

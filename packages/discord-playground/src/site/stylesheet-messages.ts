@@ -19,9 +19,11 @@ discord-message ul, discord-message ol { margin: .2rem 0 .2rem 1.4rem; list-styl
 discord-message ol { list-style: decimal; padding: 0; }
 discord-message ul.choices { margin: .2rem 0; list-style: none; }
 discord-message ul.reactions { margin: .25rem 0; list-style: none; display: flex; flex-wrap: wrap; gap: .25rem; }
-.reactions li {
+.reactions button {
   border: 1px solid var(--line); border-radius: 8px; background: var(--side); padding: .1rem .4rem; font-size: .875rem;
+  min-height: 28px;
 }
+.reactions button[aria-pressed=true] { border-color: var(--link); background: var(--hover); }
 discord-thread { max-width: 100%; }
 .mention { background: none; padding: 0; min-height: 0; }
 .mention:hover { background: none; }
@@ -58,14 +60,16 @@ discord-thread { max-width: 100%; }
   padding: .3rem 1rem;
 }
 .new-below:hover { background: var(--accent); }
-.apps { position: relative; }
-.apps ul {
+.popup { position: relative; }
+.popped {
   position: absolute; right: 0; top: 100%; z-index: 3; min-width: 12rem; padding: .25rem; border-radius: 6px;
   background: var(--side); border: 1px solid var(--line);
 }
 /* Below the last message there is no room. */
-.entry:nth-last-child(-n+2) .apps ul { top: auto; bottom: 100%; }
-.apps li button { width: 100%; text-align: left; }
+.entry:nth-last-child(-n+2) .popped { top: auto; bottom: 100%; }
+.popped li button { width: 100%; text-align: left; min-width: 40px; }
+.popped ul:has(+ form) { display: flex; flex-wrap: wrap; }
+.popped form { padding: .25rem; }
 .notices { padding: 0 1rem; }
 .notice { background: var(--side); border-left: 3px solid var(--accent); padding: .4rem .6rem; border-radius: 2px; margin: .25rem 0; }
 .only-you { color: var(--dim); font-size: .75rem; }
@@ -117,6 +121,6 @@ discord-thread { max-width: 100%; }
   .option .about, .option .error { grid-column: 1 / -1; }
   .notices { padding: 0 .5rem; }
   .welcome { margin: .5rem; padding: .75rem; }
-  .apps ul { right: auto; left: 0; }
+  .entry .popped { right: auto; left: 0; }
 }
 `;

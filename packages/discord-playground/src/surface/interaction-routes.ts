@@ -27,6 +27,7 @@ const onMessage = z.object({ channel: z.string(), message: z.string() });
 const pressing = onMessage.extend({ button: z.string() });
 const choosing = onMessage.extend({ select: z.string(), values: z.array(z.string()) });
 const choosingCommand = onMessage.extend({ command: z.string() });
+const choosingMember = z.object({ channel: z.string(), user: z.string(), command: z.string() });
 const submitting = z.object({
   interaction: z.string(),
   values: z
@@ -80,6 +81,11 @@ export const surfaceInteractionRoutes = (
   app.post<OfPerson>('/people/:name/message-command', async (request) => {
     const { command, ...ref } = parseBody(choosingCommand, bodyOf(request).json);
     return view(person(request.params.name).messageCommand(messageOf(request.params.name, ref), command));
+  });
+
+  app.post<OfPerson>('/people/:name/user-command', async (request) => {
+    const { channel, user, command } = parseBody(choosingMember, bodyOf(request).json);
+    return view(person(request.params.name).userCommand(channel, user, command));
   });
 
   app.post<OfPerson>('/people/:name/autocomplete', async (request) => {

@@ -85,6 +85,9 @@ const wireInteraction = (world: World, message: Message): WireObject => {
       ...(interaction.targetMessageId === undefined
         ? {}
         : { target_message_id: interaction.targetMessageId }),
+      ...(interaction.targetUserId === undefined
+        ? {}
+        : { target_user: wireUser(world.user(interaction.targetUserId)) }),
     },
     ...(interaction.type === 2 ? { interaction: { id: interaction.id, type: 2, user, ...command } } : {}),
   };

@@ -167,6 +167,8 @@ export interface Message {
         readonly command?: string | undefined;
         /** The message on which a command from its menu was used. */
         readonly targetMessageId?: string | undefined;
+        /** The member in whose menu it was used. */
+        readonly targetUserId?: string | undefined;
       }
     | undefined;
   readonly webhookId?: string | undefined;
