@@ -127,7 +127,7 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
   };
   const { stage } = options;
   const switches = new Switches({ gateway, stage });
-  const traffic = new Traffic(requests, stage);
+  const traffic = new Traffic(requests, gateway, stage);
   const control = createControl({ world, application, gateway });
   const context: SurfaceContext = {
     world,

@@ -79,6 +79,27 @@ describe('the playground over HTTP', () => {
     expect(kinds).toEqual(['ready', 'message_created', 'typing', 'request']);
   });
 
+  it('tells what went on, what was said in it, and which route is missing', async () => {
+    const playground = await open.playground();
+    const client = await open.client(playground);
+    const { id } = playground.place('class');
+    await client.rest.post(`/channels/${id}/messages`, { body: { content: 'hello' } });
+    await client.rest.get(`/channels/${id}/webhooks`).catch(() => undefined);
+    const read = async (path: string) => (await fetch(`${playground.url}/playground${path}`)).json();
+    const { requests } = (await read('/stage')) as { requests: { number: number; path: string }[] };
+    const find = (path: string) => requests.find((one) => one.path === path);
+    expect(find(`/channels/${id}/webhooks`)).toMatchObject({ to: 'discord', missing: true });
+    const posted = find(`/channels/${id}/messages`);
+    expect(posted).toMatchObject({ to: 'discord', method: 'POST', status: 200, missing: false });
+    expect(await read(`/traffic/${posted?.number ?? 0}`)).toEqual({
+      asked: expect.objectContaining({ content: 'hello' }) as unknown,
+      answered: expect.stringContaining('"content":"hello"') as unknown,
+    });
+    const told = find('MESSAGE_CREATE');
+    expect(told).toMatchObject({ to: 'bot', status: null });
+    expect(await read(`/traffic/${told?.number ?? 0}`)).toMatchObject({ answered: { content: 'hello' } });
+  });
+
   it('faults and gateway controls work from outside', async () => {
     const playground = await open.playground();
     const client = await open.client(playground);

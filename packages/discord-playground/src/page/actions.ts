@@ -28,6 +28,9 @@ export interface Actions extends CommandActions, InteractionActions {
   dismiss(message: Message): void;
   dismissNotice(id: number): void;
   turn(step: SwitchStep): void;
+  /** Shows what was said in a request or an event, or hides it. */
+  lookAt(number: number): void;
+  copy(text: string): void;
   /** The end of the channel has come into view, or left it. */
   scrolled(atEnd: boolean): void;
   goToEnd(): void;

@@ -6,7 +6,7 @@ import type { Place } from './wire-place.ts';
 
 /** Milliseconds: nothing else signals that somebody has stopped typing. */
 export const typingLasts = 10_000;
-const requestsKept = 200;
+const requestsKept = 300;
 
 const without = <Value>(set: ReadonlySet<Value>, value: Value): ReadonlySet<Value> => {
   const next = new Set(set);

@@ -7,7 +7,7 @@ import type { Interactions } from './interactions.ts';
 import type { Loading } from './loading.ts';
 import type { Notices } from './notices.ts';
 import { membersOf, nameOf } from './people.ts';
-import { RefusedError, turnSwitch, type Server } from './server.ts';
+import { fetchSaid, RefusedError, turnSwitch, type Server } from './server.ts';
 import type { PageState, State } from './state.ts';
 import { words } from './words.ts';
 
@@ -160,6 +160,19 @@ export const createActions = (parts: Parts): Actions => {
     dismiss: (message) => state.change({ dismissed: new Set(state.current.dismissed).add(message.id) }),
     dismissNotice: (id) => notices.dismiss(id),
     turn: (step) => attempt(async () => state.change({ switches: await turnSwitch(step) })),
+    lookAt: (number) =>
+      attempt(async () => {
+        const shown = state.current.lookedAt?.number === number;
+        state.change({ lookedAt: shown ? undefined : { number, said: undefined } });
+        if (shown) return;
+        const said = await fetchSaid(number);
+        if (state.current.lookedAt?.number === number) state.change({ lookedAt: { number, said } });
+      }),
+    copy: (copied) =>
+      attempt(async () => {
+        await navigator.clipboard.writeText(copied);
+        state.change({ copied });
+      }),
     scrolled: (atEnd) => {
       if (atEnd !== state.current.atEnd) state.change({ atEnd, ...(atEnd ? { newBelow: 0 } : {}) });
     },

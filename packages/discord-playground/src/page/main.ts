@@ -65,6 +65,8 @@ const firstState = async (): Promise<PageState> => {
     notices: [],
     ...stage,
     panel: 'none',
+    lookedAt: undefined,
+    copied: undefined,
     followed: undefined,
     atEnd: true,
     newBelow: 0,

@@ -8,7 +8,15 @@ import {
   type Call,
   type Choice,
 } from './wire-command.ts';
-import { wireInteraction, wireStage, wireSwitches, type Interaction, type Switches } from './wire-event.ts';
+import {
+  wireInteraction,
+  wireSaid,
+  wireStage,
+  wireSwitches,
+  type Interaction,
+  type Said,
+  type Switches,
+} from './wire-event.ts';
 import { wireMessage, type Message } from './wire-message.ts';
 import {
   wirePeople,
@@ -85,6 +93,7 @@ export type Stage = z.infer<typeof wireStage>;
 
 export const fetchPeople = (): Promise<readonly Participant[]> => ask('/people', wirePeople);
 export const fetchStage = (): Promise<Stage> => ask('/stage', wireStage);
+export const fetchSaid = (number: number): Promise<Said> => ask(`/traffic/${number}`, wireSaid);
 export const turnSwitch = (step: SwitchStep): Promise<Switches> => ask('/switches', wireSwitches, step);
 
 /** What one person can ask of the playground. Everything rejects with a RefusedError if the playground refuses. */

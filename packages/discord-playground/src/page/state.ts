@@ -1,7 +1,7 @@
 /** What the page currently knows and shows. Views are functions of it. */
 import type { Call, Choice } from './wire-command.ts';
 import type { Menu } from './wire-component.ts';
-import type { Request, Switches, Welcome } from './wire-event.ts';
+import type { Request, Said, Switches, Welcome } from './wire-event.ts';
 import type { Form } from './wire-form.ts';
 import type { Message } from './wire-message.ts';
 import type { Participant, PersonView, Place } from './wire-place.ts';
@@ -111,6 +111,10 @@ export interface PageState {
   readonly switches: Switches;
   /** Newest last. */
   readonly requests: readonly Request[];
+  /** The one that is looked at, and what was said in it once that is known. */
+  readonly lookedAt: { readonly number: number; readonly said: Said | undefined } | undefined;
+  /** What was copied last. */
+  readonly copied: string | undefined;
   /** What covers the channel on a narrow screen, or is beside it on a wide one. */
   readonly panel: 'none' | 'channels' | 'members' | 'behind';
 }

@@ -13,19 +13,35 @@ export const wireInteraction = z.object({
 });
 export type Interaction = z.infer<typeof wireInteraction>;
 
-/** One request from the bot, to Discord or to the service. */
+/** One request from the bot, to Discord or to the service, or an event that it was told of. */
 const wireRequest = z.object({
   /** Tells those apart that look the same. */
   number: z.number(),
-  to: z.enum(['discord', 'service']),
+  to: z.enum(['discord', 'service', 'bot']),
   /** Milliseconds since 1970. */
   at: z.number(),
   method: z.string(),
   path: z.string(),
-  /** 0 if the connection was cut instead of an answer. */
-  status: z.number(),
+  /** 0 if the connection was cut instead of an answer; null for an event. */
+  status: z.number().nullable(),
+  /** The playground does not have what was asked for. */
+  missing: z.boolean(),
 });
 export type Request = z.infer<typeof wireRequest>;
+
+/** Bodies as text; those of responses come as they were sent. */
+const asText = z
+  .unknown()
+  .optional()
+  .transform((body) => {
+    try {
+      return JSON.stringify(typeof body === 'string' ? JSON.parse(body) : body, null, 2) ?? '';
+    } catch {
+      return String(body); // no JSON
+    }
+  });
+export const wireSaid = z.object({ asked: asText, answered: asText });
+export type Said = z.infer<typeof wireSaid>;
 
 export const wireSwitches = z.object({
   /** Null without a sandbox: its switches are then missing. */

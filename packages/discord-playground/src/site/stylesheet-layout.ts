@@ -59,6 +59,12 @@ main { grid-area: main; display: flex; flex-direction: column; min-height: 0; mi
 .requests table { border-collapse: collapse; width: 100%; font-size: .75rem; font-family: ui-monospace, Menlo, Consolas, monospace; }
 .requests td { padding: .15rem .35rem; vertical-align: top; white-space: nowrap; }
 .requests td.path { width: 100%; white-space: normal; overflow-wrap: anywhere; }
+.requests button { background: none; padding: 0; min-height: 0; text-align: left; text-decoration: underline dotted; }
+.requests .said { white-space: normal; max-width: 0; }
+.requests pre { margin: 0 0 .35rem; padding: .35rem; max-height: 18rem; overflow: auto; background: var(--page); color: var(--text); }
+.ids ul { max-height: 16rem; overflow: auto; }
+.ids li { display: flex; gap: .5rem; align-items: center; justify-content: space-between; padding: .1rem 0; }
+.ids .name { min-width: 0; overflow-wrap: anywhere; }
 .requests tr.failed { color: var(--danger); }
 .members { overflow-y: auto; }
 .members > ul > li { display: flex; gap: .6rem; align-items: center; padding: .3rem 0; }

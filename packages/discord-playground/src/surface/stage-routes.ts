@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { Refusal } from '../refusal.ts';
 import { bodyOf, type RequestBody } from '../rest/request-body.ts';
 import { parseBody } from '../validate/issues.ts';
 import type { SurfaceContext } from './context.ts';
@@ -31,6 +32,13 @@ export const stageRoutes = (
     switches: switches.positions,
     requests: traffic.latest(),
   }));
+
+  /** What was said in one of these requests, or in an event. */
+  app.get<{ Params: { number: string } }>('/traffic/:number', async ({ params }) => {
+    const said = traffic.said(Number(params.number));
+    if (said === undefined) throw new Refusal('general');
+    return said;
+  });
 
   app.post<{ Body: RequestBody | undefined }>('/switches', async (request) => {
     const step = parseBody(turn, bodyOf(request).json);
