@@ -10,7 +10,7 @@ import {
   type GatewayListener,
 } from './gateway/connection.ts';
 import { createInteractionRest } from './interactions/interaction-rest.ts';
-import { createRest } from './outbox/rest.ts';
+import { createRest, type ObserveRequest } from './outbox/rest.ts';
 
 interface DiscordAccess extends GatewayAccess {
   /** Called once: discord.js can't recover the connection, or Discord no longer accepts the token. */
@@ -45,7 +45,15 @@ export const connectDiscord = async (access: DiscordAccess) => {
   if (signal.aborted) giveUp();
   else signal.addEventListener('abort', giveUp, { once: true });
   const closing = over.signal;
-  const rest = createRest({ apiUrl, token, closing, observe, onUnauthorized: () => fatal('unauthorized') });
+  let isFailing = false;
+  const observed: ObserveRequest = (request) => {
+    observe?.(request);
+    const fails = request.status === undefined || request.status >= 500;
+    if (isFailing && !fails) gateway?.answersAgain();
+    isFailing = fails;
+  };
+  const shared = { apiUrl, closing, observe: observed };
+  const rest = createRest({ ...shared, token, onUnauthorized: () => fatal('unauthorized') });
   const application = await readApplication(rest);
   let readsMessages = application.mayReadMessages;
   const identify = (listener: GatewayListener): Promise<GatewayConnection> =>
@@ -54,7 +62,7 @@ export const connectDiscord = async (access: DiscordAccess) => {
   return {
     rest,
     /** For requests that carry an interaction's token. */
-    interactionRest: createInteractionRest({ apiUrl, closing, observe }),
+    interactionRest: createInteractionRest(shared),
     applicationId: application.id,
     /** The bot's own user. */
     self: application.self,

@@ -1,30 +1,22 @@
-import type { EventEmitter } from 'node:events';
-import {
-  SimpleShardingStrategy,
-  WebSocketManager,
-  WebSocketShardDestroyRecovery,
-  WebSocketShardEvents as ShardEvent,
-  type WebSocketShard,
-} from '@discordjs/ws';
+import { SimpleShardingStrategy, WebSocketManager, WebSocketShardEvents as ShardEvent } from '@discordjs/ws';
 import {
   ActivityType,
   GatewayCloseCodes as Close,
   GatewayIntentBits as Intent,
   PresenceUpdateStatus,
   REST,
-  type APIGatewayBotInfo,
   type GatewayDispatchPayload,
 } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
 import { unlessGivenUp } from '../../lib/given-up.ts';
-import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import { pause } from '../../lib/pause.ts';
 import type { Secret } from '../../lib/secret.ts';
 import { within } from '../../lib/within.ts';
-import { discordError, unreadableAnswer } from '../outbox/discord-error.ts';
+import { discordError } from '../outbox/discord-error.ts';
 import { restOptions, type ObserveRequest } from '../outbox/rest.ts';
-import { mostTries, Sessions, type GatewayTimes } from './sessions.ts';
+import { createLosses, watchSilence, type WithShards } from './shards.ts';
+import { Sessions, type GatewayTimes } from './sessions.ts';
+import { allowedToStart, readStarts } from './starts.ts';
 
 /** The connections to Discord's gateway, one a shard, all in this process. */
 
@@ -42,7 +34,13 @@ export interface GatewayListener {
 /** Why a connection won't recover by itself. */
 export type ConnectionLoss = 'unauthorized' | 'disallowed_intents' | 'not_recoverable';
 
-const usualTimes: GatewayTimes = { hello: 20_000, resume: 30_000, steady: 10_000, longestPause: 60_000 };
+const usualTimes: GatewayTimes = {
+  hello: 10_000,
+  resume: 20_000,
+  steady: 1_000,
+  firstPause: 500,
+  longestPause: 10_000,
+};
 
 export interface GatewayAccess {
   readonly token: Secret;
@@ -67,16 +65,6 @@ interface Opening extends GatewayAccess {
 
 /** Milliseconds that the gateway has to acknowledge our close: the library alone would wait half a minute. */
 const goodbye = 300;
-/** Fields of the library's own: its manager (`WebSocketManager` of 1.2) can only end all connections at once. */
-interface Shard extends Pick<WebSocketShard, 'destroy'> {
-  readonly connection: EventEmitter | null;
-}
-interface WithShards {
-  readonly shards: ReadonlyMap<number, Shard>;
-}
-
-const ignored = (): void => undefined;
-
 /** The codes after which Discord wants no further attempt. Source: "Gateway Close Event Codes". */
 const lossOf: ReadonlyMap<number, ConnectionLoss> = new Map<number, ConnectionLoss>([
   [Close.AuthenticationFailed, 'unauthorized'],
@@ -107,29 +95,6 @@ const presenceOf = (text: string) => ({
 });
 
 /**
- * Waits while Discord lets the bot start no more sessions (it counts those of a day): the library's `connect` throws an
- * error instead. Rejects with a DiscordError.
- */
-const allowedToStart = async (
-  manager: WebSocketManager,
-  { log, signal }: Pick<GatewayAccess, 'log' | 'signal'>,
-): Promise<void> => {
-  for (;;) {
-    const told: Partial<APIGatewayBotInfo> = await manager
-      .fetchGatewayInformation(true)
-      .catch((error: unknown) => {
-        throw discordError(error);
-      });
-    const { shards, session_start_limit: limit } = told;
-    if (shards === undefined || limit === undefined) throw unreadableAnswer();
-    if (limit.remaining >= shards || signal.aborted) return;
-    const minutes = Math.ceil(limit.reset_after / 60_000);
-    log.warn({ minutes }, 'Discord lets this bot start no more sessions for now; it waits until it may');
-    await pause(limit.reset_after, signal);
-  }
-};
-
-/**
  * Identifies every shard that Discord recommends, and resolves when Discord has named the servers. Rejects with a
  * DiscordError, of the gateway's own code if it closed a connection for good.
  */
@@ -143,7 +108,10 @@ export const openGateway = async (access: Opening) => {
     refused = reject;
   });
   let strategy: WithShards | undefined;
+  const shardsNow = (): WithShards['shards'] => strategy?.shards ?? new Map();
+  const losses = createLosses(shardsNow, log);
   let shards = 0;
+  let address = '';
   let servers = 0;
   let started = 0;
   let isOpen = false;
@@ -151,27 +119,28 @@ export const openGateway = async (access: Opening) => {
 
   const sessions: Sessions = new Sessions({
     times,
-    onDown: ({ shard, code, tries }) => {
-      if (isEnding || lossOf.has(code)) return;
-      if (tries <= 0) log.info({ shard, code }, 'connection to Discord lost, reconnecting');
-      else log.debug({ shard, code, tries }, 'Discord cannot be connected to');
-      if (tries === mostTries) log.warn({ shard, code }, 'the connection to Discord needs a new session');
+    onDown: (down) => {
+      if (!isEnding && !lossOf.has(down.code)) losses.tell(down);
     },
-    restart: (shard) => {
+    giveUp: (shard) => {
       log.warn({ shard }, 'the session at Discord could not be resumed in time: it needs a new one');
-      void strategy?.shards.get(shard)?.destroy({
-        reason: 'resuming took too long',
-        recover: WebSocketShardDestroyRecovery.Reconnect,
-      });
+      shardsNow().get(shard)?.connection?.terminate();
     },
+    mayIdentify: async () => {
+      // If Discord cannot be asked, the gateway itself says whether it may.
+      const read = () => within(times.hello, readStarts(manager)).catch(() => undefined);
+      await allowedToStart(read, { needed: 1, log, signal });
+    },
+    commonAddress: () => address,
   });
   const manager = new WebSocketManager({
     token: token.reveal(),
     rest: new REST(restOptions(apiUrl, observe)).setToken(token.reveal()),
     intents: intentsFor(readMessages),
     initialPresence: presence === undefined ? null : presenceOf(presence),
-    handshakeTimeout: times.hello,
-    helloTimeout: times.hello,
+    // Longer than a silent connection is let live, so that these never run out.
+    handshakeTimeout: 2 * times.hello,
+    helloTimeout: 2 * times.hello,
     buildStrategy: (its) => {
       const simple = new SimpleShardingStrategy(its);
       strategy = simple as unknown as WithShards;
@@ -183,7 +152,7 @@ export const openGateway = async (access: Opening) => {
 
   manager.on(ShardEvent.Dispatch, ({ data }) => listener.dispatched(data));
   manager.on(ShardEvent.Ready, ({ data, shardId: shard }) => {
-    sessions.cameUp(shard);
+    sessions.cameUp(shard, { isResumed: false });
     log.info({ shard }, 'new session at Discord');
     // Tried without: nothing is promised.
     servers += data.guilds?.length ?? 0;
@@ -191,7 +160,7 @@ export const openGateway = async (access: Opening) => {
     if (started === shards) opened();
   });
   manager.on(ShardEvent.Resumed, ({ shardId: shard }) => {
-    sessions.cameUp(shard);
+    sessions.cameUp(shard, { isResumed: true });
     log.info({ shard }, 'connection to Discord resumed');
     listener.connectionChanged({ shard, shards, isUp: true });
   });
@@ -203,22 +172,21 @@ export const openGateway = async (access: Opening) => {
     if (isOpen) onLost(loss);
     else refused(refusal(code));
   });
-  // The library stops listening to a connection that it gives up, even while that is still being made: the error with
-  // which it then fails would end the process. It says something whenever it has made a connection.
-  manager.on(ShardEvent.Debug, ({ shardId: shard }) => {
-    strategy?.shards.get(shard)?.connection?.off('error', ignored).on('error', ignored);
-  });
-  manager.on(ShardEvent.Error, ({ error, shardId: shard }) => {
-    if (!isEnding) log.warn({ shard, ...errorFacts(error) }, 'connection error');
-  });
+  manager.on(ShardEvent.Hello, ({ shardId: shard }) => sessions.spoke(shard));
+  // It says something whenever it has made a connection.
+  manager.on(ShardEvent.Debug, ({ shardId: shard }) => losses.listen(shard));
+  // Told when the connection is down.
+  manager.on(ShardEvent.Error, () => undefined);
+  const stopWatching = watchSilence(shardsNow, { sessions, longest: times.hello });
 
   const close = async (): Promise<void> => {
     isEnding = true;
+    stopWatching();
     sessions.end();
     await within(goodbye, Promise.resolve(manager.destroy()));
   };
   const open = async (): Promise<void> => {
-    await allowedToStart(manager, access);
+    ({ url: address } = await allowedToStart(() => readStarts(manager), access));
     shards = await manager.getShardCount();
     // It rejects with the first error of any shard, although they all go on trying.
     manager.connect().catch(async (error: unknown) => {
@@ -239,6 +207,8 @@ export const openGateway = async (access: Opening) => {
     servers,
     /** Whether every connection is up. */
     connected: (): boolean => sessions.upCount === shards,
+    /** Discord answers again: whoever waits to connect need not wait any longer. */
+    answersAgain: (): void => sessions.endPauses(),
     close,
   };
 };

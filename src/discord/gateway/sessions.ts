@@ -4,106 +4,157 @@ import { pause } from '../../lib/pause.ts';
 
 /** In milliseconds; shortened by tests. */
 export interface GatewayTimes {
-  /** For the first word of the gateway on a new connection. */
+  /** For the gateway's first word on a new connection, and for the answer to a heartbeat. */
   readonly hello: number;
-  /** For a session to be resumed, in all its tries. */
+  /** For a session to be resumed once that has been asked for. */
   readonly resume: number;
-  /** For which a connection has to last to count as one that works. */
+  /** For which a resumed session has to last: one that is lost sooner was resumed in vain. */
   readonly steady: number;
-  /** The longest pause between two tries to connect. */
+  /** The pause between two tries to connect, which doubles. */
+  readonly firstPause: number;
   readonly longestPause: number;
 }
 
-/** How often a session is resumed in vain before it is forgotten. */
-export const mostTries = 3;
+/** How often in a row a session is resumed in vain before it is forgotten. */
+const mostInVain = 3;
+/** After as many tries in a row, the address for resuming may be what does not work. */
+const mostAtOwnAddress = 3;
 /** Milliseconds for which the library pauses before each try. */
 const usualPause = 500;
+/** The close code of a connection that ended without one. */
+const cutOff = 1006;
 
-type Down = (event: { readonly shard: number; readonly code: number; readonly tries: number }) => void;
+export interface Down {
+  readonly shard: number;
+  readonly code: number;
+  readonly wasUp: boolean;
+  /** What comes next, in so many milliseconds. */
+  readonly next: 'resume' | 'identify';
+  readonly wait: number;
+}
 
 interface SessionCare {
   readonly times: GatewayTimes;
-  /** `tries`: how often it has failed since it was last up for a while. */
-  readonly onDown: Down;
-  /** Connects anew, without the session that could not be resumed. */
-  readonly restart: (shard: number) => void;
+  readonly onDown: (down: Down) => void;
+  /** Ends a connection on which a session could not be resumed. */
+  readonly giveUp: (shard: number) => void;
+  /** Called before a new session begins; resolves when Discord allows it. Never rejects. */
+  readonly mayIdentify: () => Promise<void>;
+  /** Where every session can be resumed, although Discord prefers its own address. */
+  readonly commonAddress: () => string;
+}
+
+interface State {
+  session?: SessionInfo | undefined;
+  up?: { readonly since: number; readonly isResumed: boolean } | undefined;
+  /** The gateway has said something on this connection. */
+  hasSpoken: boolean;
+  /** How often in a row no connection came about. */
+  failures: number;
+  inVain: number;
+  /** What the next connection waits for. */
+  pause?: { readonly wait: number; readonly end: AbortController } | undefined;
+  resuming?: NodeJS.Timeout | undefined;
 }
 
 /**
- * The sessions of all connections. The library resumes one for ever, without a pause: here it is forgotten after a few
- * tries or when it takes too long, and a connection that fails again and again is tried less and less often.
+ * The sessions of all connections. The library resumes one for ever, without a pause, and forgets it when a connection is
+ * refused: here it is forgotten when the gateway says so, or when it was resumed in vain too often or for too long.
  */
 export class Sessions {
   readonly #care: SessionCare;
-  readonly #sessions = new Map<number, SessionInfo>();
-  readonly #upSince = new Map<number, number>();
-  readonly #tries = new Map<number, number>();
-  readonly #pauses = new Map<number, number>();
-  readonly #timers = new Map<number, NodeJS.Timeout>();
+  readonly #states = new Map<number, State>();
   #isOver = false;
 
   constructor(care: SessionCare) {
     this.#care = care;
   }
 
+  #of(shard: number): State {
+    const state = this.#states.get(shard) ?? { hasSpoken: false, failures: 0, inVain: 0 };
+    this.#states.set(shard, state);
+    return state;
+  }
+
   get upCount(): number {
-    return this.#upSince.size;
+    return [...this.#states.values()].filter(({ up }) => up !== undefined).length;
+  }
+
+  hasSpoken(shard: number): boolean {
+    return this.#of(shard).hasSpoken;
   }
 
   /** Asked for by the library before each try to connect, among others. */
   async retrieve(shard: number): Promise<SessionInfo | null> {
-    const wait = this.#pauses.get(shard);
-    this.#pauses.delete(shard);
-    if (wait !== undefined) await pause(wait);
+    const state = this.#of(shard);
+    const { pause: before } = state;
+    if (before === undefined) return state.session ?? null;
+    await pause(before.wait, before.end.signal);
+    if (state.session === undefined && !this.#isOver) await this.#care.mayIdentify();
     // The library cannot be kept from trying once more after its end, except here.
     if (this.#isOver) await new Promise(() => undefined);
-    return this.#sessions.get(shard) ?? null;
+    state.pause = undefined;
+    state.hasSpoken = false;
+    if (state.session !== undefined && state.failures > mostAtOwnAddress)
+      state.session = { ...state.session, resumeURL: this.#care.commonAddress() };
+    return state.session ?? null;
   }
 
+  /** The library also forgets the session of a connection that never said a word: that says nothing about the session. */
   update(shard: number, session: SessionInfo | null): void {
-    if (session === null) this.#sessions.delete(shard);
-    else this.#sessions.set(shard, session);
+    const state = this.#of(shard);
+    if (session !== null) state.session = session;
+    else if (state.hasSpoken) state.session = undefined;
   }
 
-  cameUp(shard: number): void {
-    this.#stopWatching(shard);
-    this.#upSince.set(shard, clock.monotonic());
+  /** The gateway has said HELLO: the library resumes the session, if there is one. */
+  spoke(shard: number): void {
+    const state = this.#of(shard);
+    state.hasSpoken = true;
+    if (state.session === undefined) return;
+    const giveUp = (): void => {
+      state.session = undefined;
+      this.#care.giveUp(shard);
+    };
+    state.resuming = setTimeout(giveUp, this.#care.times.resume).unref();
+  }
+
+  cameUp(shard: number, { isResumed }: { readonly isResumed: boolean }): void {
+    const state = this.#of(shard);
+    clearTimeout(state.resuming);
+    state.up = { since: clock.monotonic(), isResumed };
   }
 
   /** Returns whether it was up before. */
   wentDown(shard: number, code: number): boolean {
     const { times, onDown } = this.#care;
-    const since = this.#upSince.get(shard);
-    this.#upSince.delete(shard);
-    // One that is closed as soon as it is up has not recovered.
-    const wasSteady = since !== undefined && clock.monotonic() - since >= times.steady;
-    const tries = wasSteady ? 0 : (this.#tries.get(shard) ?? -1) + 1;
-    this.#tries.set(shard, tries);
-    if (tries >= mostTries) this.#sessions.delete(shard);
-    const wait = Math.min(usualPause * 2 ** tries, times.longestPause) - usualPause;
-    if (wait > 0) this.#pauses.set(shard, wait);
-    this.#watch(shard);
-    onDown({ shard, code, tries });
-    return since !== undefined;
+    const state = this.#of(shard);
+    const { up, hasSpoken } = state;
+    clearTimeout(state.resuming);
+    const lasted = up === undefined ? 0 : clock.monotonic() - up.since;
+    state.failures = up === undefined ? state.failures + 1 : 0;
+    const isInVain = hasSpoken && (up === undefined || (up.isResumed && lasted < times.steady));
+    state.inVain = isInVain ? state.inVain + 1 : 0;
+    if (state.inVain >= mostInVain) state.session = undefined;
+    state.up = undefined;
+    // What the library makes of a connection that was cut off says nothing about the session.
+    if (code === cutOff) state.hasSpoken = false;
+    const longer = Math.min(times.firstPause * 2 ** (state.failures - 1), times.longestPause);
+    const wait = state.failures === 0 ? usualPause : Math.max(usualPause, longer);
+    state.pause = { wait: wait - usualPause, end: new AbortController() };
+    const next = state.session === undefined ? 'identify' : 'resume';
+    onDown({ shard, code, wasUp: up !== undefined, next, wait });
+    return up !== undefined;
   }
 
-  /** A connection may also say nothing at all after it was asked to resume. */
-  #watch(shard: number): void {
-    if (this.#timers.has(shard) || !this.#sessions.has(shard)) return;
-    const giveUp = (): void => {
-      this.#timers.delete(shard);
-      if (this.#sessions.delete(shard)) this.#care.restart(shard);
-    };
-    this.#timers.set(shard, setTimeout(giveUp, this.#care.times.resume).unref());
-  }
-
-  #stopWatching(shard: number): void {
-    clearTimeout(this.#timers.get(shard));
-    this.#timers.delete(shard);
+  /** Discord answers again: nobody waits any longer. */
+  endPauses(): void {
+    for (const { pause: waiting } of this.#states.values()) waiting?.end.abort();
   }
 
   end(): void {
     this.#isOver = true;
-    for (const shard of this.#timers.keys()) this.#stopWatching(shard);
+    this.endPauses();
+    for (const { resuming } of this.#states.values()) clearTimeout(resuming);
   }
 }
