@@ -95,6 +95,7 @@ const ask = (d: Draft, item: Item): void => {
 /** A question whose words were unknown. */
 const onReadResult = (d: Draft, result: Result, { messageId: id }: EffectOf<'read'>): void => {
   if (result.kind === 'discord_failed') return waitForDiscord(d, 'turn', result.failure);
+  if (result.kind === 'file_unavailable') return tryAgain(d, { cause: 'file' });
   if (result.kind !== 'message') return;
   recovered(d, 'turn');
   const item = openItem(d, id);
@@ -104,6 +105,7 @@ const onReadResult = (d: Draft, result: Result, { messageId: id }: EffectOf<'rea
     d.memory.touched = d.memory.touched.filter((one) => one !== id);
     return setWords(d, id, { text, editedAt: result.message?.editedAt ?? 0 }, { isSpare: false });
   }
+  d.memory.tries = 0;
   remove(d, item);
   questionGone(d, item.by);
   // What was taken back by its author needs no word; what somebody wanted asked does.
@@ -142,9 +144,8 @@ const refused = (d: Draft, item: Item, failure: ServiceFailure): void => {
   if (isUnknown) endBecause(d, 'no_such_case', item.place);
 };
 
-const again = (d: Draft, turn: Turn, { after, cause }: Extract<Remedy, { kind: 'again' }>): void => {
+const tryAgain = (d: Draft, { after, cause }: Omit<Extract<Remedy, { kind: 'again' }>, 'kind'>): void => {
   const { retry, longestRetryAfter } = d.env.timings;
-  takeBack(d, turn);
   d.urgent = true;
   d.memory.tries += 1;
   const isLong = after !== undefined && after > longestRetryAfter;
@@ -166,7 +167,8 @@ const failed = (d: Draft, turn: Turn, failure: ServiceFailure): void => {
       takeBack(d, turn);
       return suspend(d, remedy.cause);
     case 'again':
-      return again(d, turn, remedy);
+      takeBack(d, turn);
+      return tryAgain(d, remedy);
   }
 };
 

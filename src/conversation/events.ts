@@ -136,6 +136,8 @@ export type Result =
     }
   /** Undefined if it is gone. */
   | { readonly kind: 'message'; readonly message: Message | undefined }
+  /** The file with its text cannot be had for now. */
+  | { readonly kind: 'file_unavailable' }
   | { readonly kind: 'service_failed'; readonly failure: ServiceFailure }
   | { readonly kind: 'discord_failed'; readonly failure: DiscordFailure };
 

@@ -197,6 +197,8 @@ const suspensionSchema = z.strictObject({
     'account_refused',
     /** The account's sign-in cannot be renewed at the moment. */
     'renewal_fails',
+    /** Discord does not hand out a file with a question. */
+    'file',
     /** Two answers in a row failed to come back. */
     'doubt',
     'operator',

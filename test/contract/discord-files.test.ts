@@ -15,6 +15,9 @@ const serve = async (): Promise<string> => {
       case '/gone':
         response.writeHead(404).end('gone');
         return;
+      case '/busy':
+        response.writeHead(503).end();
+        return;
       case '/endless':
         // Says nothing about its length, and does not end.
         response.writeHead(200).write(Buffer.alloc(64 * 1024));
@@ -45,7 +48,8 @@ test('a file is downloaded if it is no longer than expected', async () => {
 
 test.each([
   ['/moved', 'unavailable'],
-  ['/gone', 'unavailable'],
+  ['/gone', 'gone'],
+  ['/busy', 'unavailable'],
   ['/endless', 'too_large'],
   ['/cut', 'unavailable'],
 ])('what does not come as a whole is left: %s', async (path, kind) => {

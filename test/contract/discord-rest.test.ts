@@ -181,6 +181,21 @@ test.each([0, 10_008, 10_013])('a message that is not found (404 and code %i) is
   expect(await failureOf(api.react(channel, message, '✋'))).toEqual(gone);
 });
 
+test('what a proxy does not find may still be there', async () => {
+  const server = await serve((_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not Found</p>');
+  });
+  const api = createDiscordApi(restFor(server.apiUrl));
+  const user = userId('100000000000000004');
+  const reads = [
+    api.message(channel, message),
+    api.member(guild, user),
+    api.isMember(threadId(channel), user),
+    api.permissionsIn({ guild, channel, user }),
+  ];
+  for (const read of reads) expect(await failureOf(read)).toEqual({ kind: 'unreachable' });
+});
+
 test('is retried if the connection was closed cleanly without an answer', async () => {
   let tries = 0;
   const server = await serve((_request, response) => {

@@ -47,6 +47,23 @@ describe('a question that waits while the thread is suspended', () => {
     await noStatus(rig, thread);
   });
 
+  it('is the text of a file that Discord does not hand out for now, after three tries', async () => {
+    const file = { method: 'GET', path: '/attachments/' };
+    const paste = (data: string): Message =>
+      alice.send(thread, '', { attachments: [{ name: 'message.txt', data }] });
+    rig.playground.faults.next(file, { status: 503 }, 2);
+    const [first, later] = ['Since when? '.repeat(200).trim(), 'Does it hurt? '.repeat(200).trim()];
+    await rig.answerTo(paste(first));
+    rig.playground.faults.always(file, { status: 503 });
+    const question = paste(later);
+    const status = await statusIn(rig, thread, texts.suspension.file);
+    rig.playground.faults.clear();
+    teacher.press(status, texts.buttons.tryNow);
+    await rig.answerTo(question);
+    expect([first, later].map((text) => sentCount(rig, text))).toEqual([1, 1]);
+    await noStatus(rig, thread);
+  });
+
   it('is looked for after a restart although the thread was archived in the meantime', async () => {
     await held();
     await rig.stop();

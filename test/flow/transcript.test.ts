@@ -373,6 +373,28 @@ describe('/transcript', () => {
     ]);
   });
 
+  it('has the text that Discord has made a file of, in every form, unless Discord keeps the file to itself', async () => {
+    const thread = await open();
+    const attachments = [{ name: 'message.txt', data: 'Where exactly\ndoes it hurt?' }];
+    await rig.answerTo(bob.send(thread, '', { attachments }));
+    const asked = alice.command(thread, '/transcript');
+    const { html, md, json, csv } = await filesOf(await asked.finished());
+    expect(turnsIn(json)[0]?.[0]).toBe('Where exactly\ndoes it hurt?');
+    expect(csv[1]?.[2]).toBe('Where exactly\ndoes it hurt?');
+    for (const text of [html, md]) expect(text).toMatch(/Where exactly(?:<br \/>|  \n> )does it hurt/);
+    const { message } = await pressed(rig, alice, { below: asked, label: texts.buttons.soFar });
+    expect(message.content).toContain('Where exactly does it hurt?');
+
+    rig.playground.faults.always({ method: 'GET', path: '/attachments/' }, { status: 503 });
+    await rig.answerTo(bob.send(thread, 'Since when?'));
+    const without = bob.command(thread, '/transcript');
+    const given = await without.finished();
+    rig.playground.faults.clear();
+    expect((await filesOf(given)).json.entries[0]).toMatchObject({
+      question: { text: '', unreadable: true },
+    });
+  });
+
   it('ends with the ten last questions and answers for those who press So far', async () => {
     const thread = await open();
     for (let number = 1; number <= 11; number += 1) {

@@ -66,7 +66,10 @@ const request = (world: World, process: Process, effect: Effect, done: (result: 
   const land = (after: number, then?: (result: Result) => void): void => {
     timeline.after(after, () => {
       if (!isSent) return;
-      const result = act(world, process, effect);
+      const done = act(world, process, effect);
+      const isFile = done.kind === 'message' && done.message?.pasted === true;
+      const isLost = isFile && !isResting && draws.chance(0.5);
+      const result: Result = isLost ? { kind: 'file_unavailable' } : done;
       world.trace?.(`    ${effect.kind} lands: ${world.show(result)}`);
       checkLanded(world.oracle, effect, result);
       if (!world.crashesAt(process, effect.kind, 'sent')) then?.(result);

@@ -143,7 +143,7 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
     person,
   };
   const app = createHttpServer(log, origin);
-  attachmentRoutes(app, world);
+  attachmentRoutes(app, world, faults);
   await app.register(
     async (api) =>
       restApi(

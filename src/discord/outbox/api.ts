@@ -11,7 +11,7 @@ import { limits } from '../limits.ts';
 import { listOf, timeOf } from '../payload.ts';
 import type { Body } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
-import { downloadFile, type ReadFile } from './file.ts';
+import { downloadFile, withPaste, type ReadFile } from './file.ts';
 import { permissionsIn, type MemberInChannel } from './permissions-in.ts';
 import {
   idIn,
@@ -244,6 +244,7 @@ export const createDiscordApi = ({ send }: DiscordRest, signal?: AbortSignal) =>
     ...peopleOn(rest),
     /** Somebody's permissions as bits; none in a channel that the bot does not see, or if they are not in the server. */
     permissionsIn: (member: MemberInChannel): Promise<bigint> => permissionsIn(rest, member),
+    withPaste: (message: DiscordMessage): Promise<DiscordMessage | undefined> => withPaste(message, signal),
     /** The contents of a file, of at most so many bytes, that came with a message or a form. Never rejects. */
     file: (url: string, longest: number): Promise<ReadFile> => downloadFile(url, { longest, signal }),
   };

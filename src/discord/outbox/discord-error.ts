@@ -59,6 +59,9 @@ const ofAnswer = (status: number, code: number): DiscordFailure => {
 export const discordError = (error: unknown, route = ''): DiscordError => {
   if (error instanceof DiscordError) return error;
   if (error instanceof DiscordAPIError) {
+    // Not Discord's own, but from something in between: it says nothing about what was to be read.
+    if (error.method === 'GET' && error.status === 404 && typeof error.code !== 'number')
+      return unreadableAnswer();
     const failure = ofAnswer(error.status, typeof error.code === 'number' ? error.code : 0);
     // Discord names the fields that it refuses, and may repeat what is in them: of commands, that is our own text.
     const isSafe = route.startsWith('/applications/');

@@ -1,12 +1,17 @@
+import { decodeText } from '../../lib/decode-text.ts';
 import { isLoopback } from '../../lib/loopback.ts';
+import type { DiscordMessage } from '../gateway/message.ts';
 
 /** Files that came with messages or forms: Discord names their addresses, which need no token. */
 
 export type ReadFile =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
   | { readonly kind: 'too_large' }
-  /** Gone, or not to be had in time. */
+  | { readonly kind: 'gone' }
+  /** Not to be had for now. */
   | { readonly kind: 'unavailable' };
+
+const gone: readonly number[] = [404, 410];
 
 /** Milliseconds for one file. */
 const patience = 20_000;
@@ -47,11 +52,23 @@ export const downloadFile = async (url: string, { longest, signal }: Download): 
     });
     if (!response.ok) {
       await response.body?.cancel();
-      return { kind: 'unavailable' };
+      return { kind: gone.includes(response.status) ? 'gone' : 'unavailable' };
     }
     const bytes = await bytesOf(response, longest);
     return bytes === undefined ? { kind: 'too_large' } : { kind: 'read', bytes };
   } catch {
     return { kind: 'unavailable' }; // a lost connection or a time-out
   }
+};
+
+/** With the text that Discord has made a file of, if there is one; undefined if it cannot be had for now. */
+export const withPaste = async (
+  message: DiscordMessage,
+  signal: AbortSignal | undefined,
+): Promise<DiscordMessage | undefined> => {
+  const [file] = message.pasted === true ? (message.files ?? []) : [];
+  if (file === undefined) return message;
+  const read = await downloadFile(file.url, { longest: file.size, signal });
+  if (read.kind === 'unavailable') return undefined;
+  return { ...message, content: (read.kind === 'read' ? decodeText(read.bytes) : undefined) ?? '' };
 };

@@ -28,8 +28,6 @@ import { threadName } from './titles.ts';
 const notAsked = '✋';
 /** Minutes without a message after which Discord archives a thread: while its conversation is open, and after it has ended. */
 const archiveAfter = { open: 1_440, end: 60 } as const;
-/** Of a text that Discord has made a file of. */
-const longestPaste = 16_000;
 
 interface PerformerDeps
   extends AskingDeps, Pick<ConversationNeeds, 'demo' | 'readsMessages' | 'self' | 'timedOutUntil'> {
@@ -84,7 +82,7 @@ const withRoles = async (
       roles.set(author.id, (await discord.member(about.guildId, author.id))?.roles ?? []);
     } catch (error) {
       // The page is read again later: those whose roles are not known are not heard.
-      if (error instanceof DiscordError && mayHaveArrived(error.failure)) throw error;
+      if (!isFailure(error, 'refused')) throw error;
       log.warn({ conversation: about.id, ...errorFacts(error) }, 'the roles of a member are not known');
     }
   }
@@ -96,12 +94,6 @@ const withRoles = async (
 
 const looking = (deps: PerformerDeps): Pick<Performers, 'read' | 'history'> => {
   const { discord } = deps;
-  const withPaste = async (message: DiscordMessage): Promise<Message> => {
-    const [file] = message.pasted === true ? (message.files ?? []) : [];
-    if (file === undefined) return message;
-    const read = await discord.file(file.url, longestPaste);
-    return read.kind === 'read' ? { ...message, content: new TextDecoder().decode(read.bytes) } : message;
-  };
   const find = async (record: Conversation, id: MessageId): Promise<DiscordMessage | undefined> => {
     try {
       return await discord.message(threadOf(record), id);
@@ -112,7 +104,9 @@ const looking = (deps: PerformerDeps): Pick<Performers, 'read' | 'history'> => {
   };
   const read: Performing<'read'> = async (record, effect) => {
     const found = await find(record, effect.messageId);
-    return { kind: 'message', message: found && (await withPaste(found)) };
+    if (found === undefined) return { kind: 'message', message: undefined };
+    const message = await discord.withPaste(found);
+    return message === undefined ? { kind: 'file_unavailable' } : { kind: 'message', message };
   };
   /** An empty page may only mean that we may not read. Fetching a single message tells: if that is allowed, it counts. */
   const history: Performing<'history'> = async (record, { after }) => {

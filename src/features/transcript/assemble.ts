@@ -70,8 +70,10 @@ interface Marks {
 
 const marksOf = (message: DiscordMessage, { self }: Sources): Marks => ({
   ...(message.editedAt === undefined ? {} : { edited: true }),
-  // Without the intent, Discord hands out empty messages.
-  ...(self.readsMessages || writtenIn(message) !== '' ? {} : { unreadable: true }),
+  // Without the intent, Discord hands out empty messages; and a long text is a file, which it may not hand out.
+  ...((self.readsMessages && message.pasted !== true) || writtenIn(message) !== ''
+    ? {}
+    : { unreadable: true }),
 });
 
 const fileOf = ({ name, size, type }: SentFile, link: string): AnswerFile => ({

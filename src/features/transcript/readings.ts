@@ -48,7 +48,7 @@ interface ReadingUnderWay {
 }
 
 interface ReadingDeps {
-  readonly discord: Pick<DiscordApi, 'history' | 'message'>;
+  readonly discord: Pick<DiscordApi, 'history' | 'message' | 'withPaste'>;
   readonly timings: ReadingTimings;
 }
 
@@ -116,12 +116,17 @@ export const createReadings = ({ discord, timings }: ReadingDeps) => {
   const read = async (thread: ThreadId, found: Found): Promise<Reading> => {
     const { known, messages } = found;
     const until = clock.monotonic() + timings.longest;
+    const inTime = <Result>(task: Promise<Result>): Promise<Result | undefined> =>
+      within(Math.max(0, until - clock.monotonic()), task);
     let upTo: MessageId | undefined;
     for (let after = '0'; ;) {
-      const page = await within(Math.max(0, until - clock.monotonic()), discord.history(thread, { after }));
+      const page = await inTime(discord.history(thread, { after }));
       if (page === undefined) return { known, messages, upTo, isWhole: false, at: clock.wall() };
       if (page.messages.length === 0 && messages.size === 0) await checkAccess(discord, thread);
-      for (const message of page.messages) found.add(message);
+      for (const message of page.messages)
+        found.add(
+          message.pasted === true ? ((await inTime(discord.withPaste(message))) ?? message) : message,
+        );
       upTo = page.next ?? page.messages.at(-1)?.id ?? upTo;
       const isWhole = page.next === undefined;
       if (isWhole || isClosed || clock.monotonic() >= until)
@@ -168,8 +173,9 @@ export const createReadings = ({ discord, timings }: ReadingDeps) => {
         for (const found of foundIn(channelId)) found.delete(ids);
       },
       messageEdited: ({ channelId, message }) => {
-        if (message !== undefined) for (const found of foundIn(channelId)) found.edit(message);
-        // Its new text is not known, so the thread is read again for the next person who asks.
+        if (message !== undefined && message.pasted !== true)
+          for (const found of foundIn(channelId)) found.edit(message);
+        // Its text is not known, so the thread is read again for the next person who asks.
         else {
           underWay.delete(channelId);
           finished.delete(channelId);

@@ -26,7 +26,7 @@ export interface Threaded {
 
 /** What transcripts need of the rest. */
 export interface TranscriptPorts {
-  readonly discord: Pick<DiscordApi, 'history' | 'message' | 'member' | 'file' | 'post'>;
+  readonly discord: Pick<DiscordApi, 'history' | 'message' | 'withPaste' | 'member' | 'file' | 'post'>;
   readonly conversation: {
     /** As it is now. */
     byId(id: string): Conversation | undefined;

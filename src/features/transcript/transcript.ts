@@ -113,8 +113,9 @@ const readableIn = async (
       try {
         return await conversation.mayRead(caller, record);
       } catch (error) {
-        // Its thread is gone, or no longer to be seen.
-        if (error instanceof DiscordError) return false;
+        const kind = error instanceof DiscordError ? error.failure.kind : undefined;
+        // Its thread is gone, or no longer to be seen. Anything else does not say that it is not there.
+        if (kind === 'unknown_channel' || kind === 'forbidden') return false;
         throw error;
       }
     }),

@@ -79,6 +79,7 @@ export const suspensionTexts: Texts['suspension'] = {
   rate_limited: 'Der Dienst ist gerade ausgelastet. Nichts geht verloren',
   account_refused: 'Der Host muss den Dienst um Zugang bitten',
   renewal_fails: 'Die Anmeldung ließ sich nicht erneuern; der Host sollte sich neu anmelden',
+  file: 'Discord gibt mir die Datei einer langen Frage gerade nicht. Nichts geht verloren',
   doubt: 'Zwei Antworten sind ausgeblieben, deshalb warte ich ein wenig',
   operator: 'Ich bin falsch eingestellt; sagt es bitte den Betreibern',
   link: 'Der Host muss sich neu anmelden. Nichts geht verloren',

@@ -104,6 +104,7 @@ export const suspensionTexts = {
   rate_limited: 'The service is very busy. Nothing is lost',
   account_refused: 'The host has to ask the service for access',
   renewal_fails: 'Renewal failed; the host should sign in again',
+  file: 'Discord will not give me the file of a long question. Nothing is lost',
   doubt: 'Two answers did not come, so I wait a little',
   operator: 'My settings are wrong; tell whoever runs me',
   link: 'The host has to sign in again. Nothing is lost',

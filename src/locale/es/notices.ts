@@ -78,6 +78,7 @@ export const suspensionTexts: Texts['suspension'] = {
   rate_limited: 'El servicio está saturado. No se pierde nada',
   account_refused: 'El anfitrión tiene que pedir acceso al servicio',
   renewal_fails: 'No se ha podido renovar la sesión; el anfitrión debería iniciarla otra vez',
+  file: 'Discord no me entrega el archivo de una pregunta larga. No se pierde nada',
   doubt: 'No han llegado dos respuestas, así que espero un poco',
   operator: 'Mi configuración falla; hay que avisar a quien administra este bot',
   link: 'El anfitrión tiene que iniciar sesión otra vez. No se pierde nada',

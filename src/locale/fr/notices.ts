@@ -80,6 +80,7 @@ export const suspensionTexts: Texts['suspension'] = {
   rate_limited: 'Le service est très sollicité. Rien n’est perdu',
   account_refused: 'L’hôte doit demander un accès au service',
   renewal_fails: 'Le renouvellement a échoué ; l’hôte devrait se reconnecter',
+  file: 'Discord ne me donne pas le fichier d’une longue question. Rien n’est perdu',
   doubt: 'Deux réponses ne sont pas venues, j’attends un peu',
   operator: 'Mes réglages sont incorrects ; prévenez la personne qui me gère',
   link: 'L’hôte doit se reconnecter. Rien n’est perdu',

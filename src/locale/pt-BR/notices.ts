@@ -80,6 +80,7 @@ export const suspensionTexts: Texts['suspension'] = {
   rate_limited: 'O serviço está sobrecarregado. Nada se perde',
   account_refused: 'O anfitrião precisa pedir acesso ao serviço',
   renewal_fails: 'A renovação falhou; o anfitrião deve fazer login de novo',
+  file: 'O Discord não me entrega o arquivo de uma pergunta longa. Nada se perde',
   doubt: 'Duas respostas não vieram, então espero um pouco',
   operator: 'Minha configuração está errada; avisem quem me mantém',
   link: 'O anfitrião precisa fazer login de novo. Nada se perde',

@@ -125,8 +125,8 @@ export class Oracle {
   isOwed(message: SimMessage): boolean {
     const by = speakerOf(message);
     const { at: writtenAt, author, deletedAt, isPasted, wordings } = message;
-    if (by === undefined || deletedAt !== undefined || isPasted === true) return false;
     const { readsMessages } = this.world.discord;
+    if (by === undefined || deletedAt !== undefined || (isPasted === true && !readsMessages)) return false;
     // Their roles are known to the process alone that had the press.
     const roles = author === by ? undefined : [];
     const isClear = this.#during(writtenAt - moment, this.heardAt.get(message.id) ?? this.now).every(
