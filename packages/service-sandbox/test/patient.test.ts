@@ -73,6 +73,9 @@ describe('a follow-up', () => {
     [101, ['Are you nauseous? did you throw up?', 'is it the first time?'], ['before']],
     [104, ['What can I do for you?', 'how long is this going on?'], ['onset']],
     [102, ['Does lying still help you? what about a hot water bottle'], ['better:still', 'better:warmth']],
+    [102, ['When was your last period?', 'When did it start?'], ['onset']],
+    [102, ['When did you last eat?', 'When did it all start?'], ['onset']],
+    [101, ['Is your cholesterol too high?', 'Since when?'], ['cholesterol']],
     [104, ['Do you have to pass water often, does it burn?'], ['urineOften', 'dysuria']],
     ['0042', ['Did you take any antibiotic already? did it help?'], ['antibiotics']],
   ])('of a few words alone finds nothing else in case %s: %j', (id, questions, about) => {
@@ -128,6 +131,13 @@ describe('a patient', () => {
 
   it('understands a misspelled word', () => {
     expect(lastOf(brandt, ['Do you have any alergies?']).about).toContain('allergies');
+  });
+
+  it('says how much weight is gone, whether or not it is asked what was done for it', () => {
+    const rosa = cases.find(({ id }) => id === 104);
+    if (rosa === undefined) throw new Error('there is no such case');
+    for (const question of ['Have you lost weight?', 'Have you lost weight without trying?'])
+      expect(lastOf(rosa, [question]).text).toMatch(/five kilos/i);
   });
 
   it('denies what the case does not mention, by its name', () => {

@@ -164,11 +164,17 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
   const spell = createSpeller(vocabulary);
   const estimate = learn(examples.map(lessonOf));
 
-  const detailsIn = (words: readonly string[]): readonly string[] => {
+  /** What is asked about a fact: "When did it start?" asks for the date of a habit only if it has a beginning. */
+  const detailsIn = (words: readonly string[]): ((fact: string) => readonly string[]) => {
     const said = ` ${words.map(stem).join(' ')} `;
-    return phrases
-      .filter(([, each]) => each.some((phrase) => said.includes(phrase)))
-      .map(([detail]) => detail);
+    const found = phrases.flatMap(([detail, each]) =>
+      each.filter((phrase) => said.includes(phrase)).map((phrase) => ({ detail, phrase })),
+    );
+    const isWithin = (phrase: string): boolean =>
+      found.some((other) => other.phrase.length > phrase.length && other.phrase.includes(phrase));
+    const all = unique(found.map(({ detail }) => detail));
+    const whole = unique(found.filter(({ phrase }) => !isWithin(phrase)).map(({ detail }) => detail));
+    return (fact) => (kindOf(fact) === 'fact' ? whole : all);
   };
   /** Nothing remains of "and at night?" without what asks for a detail. */
   const namesNothing = (words: readonly string[]): boolean =>
@@ -208,7 +214,8 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
   ): readonly Heard[] => {
     const slots = tag(words, [own, common]);
     const said = words.join(' ');
-    const asked = detailsIn(words);
+    const askedOf = detailsIn(words);
+    const about = (fact: string): Heard => ({ fact, details: askedOf(fact) });
     if (doubting.test(said)) return [{ fact: 'sure', details: [] }];
     const isExamined = !marked || asksLeave.test(`${said} `);
     const isUnasked = (fact: string): boolean =>
@@ -219,7 +226,7 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     const [last] = recent;
     const isBare = namesNothing(words);
     /** What is asked closer belongs to what the words themselves ask for: "How strong was it at first?" */
-    const isOwn = likelihood > clear && asked.some((detail) => knows(`${best}/${detail}`));
+    const isOwn = likelihood > clear && askedOf(best ?? '').some((detail) => knows(`${best}/${detail}`));
     const isRecent = (id: string): boolean => recent.includes(id) || id === 'medication';
     const isOfComplaint = last !== undefined && (ofComplaint.has(last) || frameOf(last) !== undefined);
     const isNamed = (slot: Slot): boolean =>
@@ -230,32 +237,33 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     if (last !== undefined && (words.length < (nextTo.test(said) ? 8 : 6) || refers || isBare)) {
       const closer = recent
         .flatMap((fact) => [fact, fact.split(':')[0] ?? fact, ...(instead.get(fact) ?? [])])
-        .find((fact) => asked.some((detail) => knows(`${fact}/${detail}`)));
+        .find((fact) => askedOf(fact).some((detail) => knows(`${fact}/${detail}`)));
       const isOfLast = isBare || within.test(said) || !isElse;
-      const turned = closer === undefined && isOfLast ? turn(last, asked, knows(last)) : [];
-      if (turned.length > 0) return turned.map((fact) => ({ fact, details: asked }));
+      const turned = closer === undefined && isOfLast ? turn(last, askedOf(last), knows(last)) : [];
+      if (turned.length > 0) return turned.map(about);
       const parts = slots.filter(({ said }) => !empty.has(said));
       const frame = frameOf(last) ?? (parts.some(isThing) || isExamination(last) ? undefined : 'pain');
       const same = frame === undefined ? [] : named(framed[frame] ?? 'frame', slots);
       if (same.length > 0 && same.length === parts.length)
-        return same.map((id) => ({ fact: `${frame}:${id.split('/').at(-1)}`, details: asked }));
+        return same.map((id) => about(`${frame}:${id.split('/').at(-1)}`));
       const isNext = isOfComplaint && ofComplaint.has(best ?? '') && (last === 'complaint' || !isBare);
       const isTalk = talk.has(best ?? '') && best !== 'offTopic';
       const isQuestion = marked || asking.test(said);
-      const isOpen = asked.length > 0 || words.some((word) => open.has(word)) || (refers && isQuestion);
+      const isOpen =
+        askedOf(last).length > 0 || words.some((word) => open.has(word)) || (refers && isQuestion);
       const isDefault = refers && best !== undefined && kindOf(best) === 'fact' && !isTalk && !knows(best);
       const isUnclear = strange === 0 && (likelihood < vague || isDefault);
       const isVague = (isOpen && isUnclear) || (isBare && (isOpen || isQuestion));
       const isFree = isBare && !refers && !isOfComplaint;
       const leaves = isTalk ? clear : isFree ? 1 : closer === undefined && !isDefault ? clear : likely;
       if (!isElse && !isOwn && (closer !== undefined || (isVague && !isNext)) && likelihood < leaves)
-        return [{ fact: closer ?? last, details: asked }];
+        return [about(closer ?? last)];
     }
     if (strange > 1 && strange * 2 >= words.length) return [];
     // What has nothing to do with anything is easily taken for what nobody understood.
     const isOdd = best === 'offTopic' || (strange > 1 && strange * 4 >= words.length);
     if (best === undefined || likelihood < (isOdd ? clear : enough))
-      return slots.flatMap(({ ids }) => ids.find(isListed) ?? []).map((fact) => ({ fact, details: asked }));
+      return slots.flatMap(({ ids }) => ids.find(isListed) ?? []).map(about);
     const ofFamily = slots.some(({ ids }) => ids.some((id) => kin.has(id)));
     return (
       ranked
@@ -269,7 +277,7 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
             ? `family:${fact}`
             : fact,
         )
-        .map((fact) => ({ fact, details: asked }))
+        .map(about)
     );
   };
 
