@@ -36,6 +36,7 @@ export const remedyFor = (failure: ServiceFailure): Remedy => {
     case 'in_doubt':
       return { kind: 'ask_person', reason: failure.reason };
     case 'rejected':
+    case 'too_long':
       return { kind: 'tell' };
     case 'misconfigured':
       return { kind: 'suspend', cause: 'operator' };

@@ -22,6 +22,8 @@ export type ServiceFailure =
     }
   /** The service said no (a 4xx); `reason` is its own words, shortened, if it gave any. */
   | { readonly kind: 'rejected'; readonly status: number; readonly reason?: string }
+  /** What was asked, with all that it has to remember, is more than the language model takes. */
+  | { readonly kind: 'too_long' }
   /** A redirect, a bad certificate, a wrong address, refused client credentials: for the operator to fix. */
   | {
       readonly kind: 'misconfigured';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ServiceError } from '../lib/failure.ts';
 import { bodyText, isWebPage, jsonInText, parseJson, type Json } from './body.ts';
-import { rejected, tellsOfFailure } from './failure.ts';
+import { isOnlyError, rejected, tellsOfFailure } from './failure.ts';
 import type { Answer } from './http.ts';
 import { holdsNothing, normalKey, readable } from './readable.ts';
 
@@ -24,9 +24,13 @@ export const readText = (answer: Answer): string | undefined => {
   return text;
 };
 
-/** @throws ServiceError rejected for JSON that reports a failure whatever its status. */
+/** @throws ServiceError for JSON that reports a failure whatever its status, be it a refusal or the service's own fault. */
 export const checkSuccess = (answer: Answer, json: Json): void => {
-  if (tellsOfFailure(json)) throw new ServiceError(rejected(answer));
+  const isRefused = tellsOfFailure(json);
+  if (!isRefused && !isOnlyError(json)) return;
+  const failure = rejected(answer);
+  const isOfService = !isRefused && failure.kind === 'rejected';
+  throw new ServiceError(isOfService ? { kind: 'in_doubt', reason: 'server_error' } : failure);
 };
 
 /** Speech may begin with a bracket too (`[sighs]`), or be labelled as JSON without being JSON. */

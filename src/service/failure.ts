@@ -4,7 +4,7 @@ import { ServiceError } from '../lib/failure.ts';
 import type { ServiceFailure } from '../lib/failure.ts';
 import { shownText } from '../lib/invisible.ts';
 import { bodyText, isArray, isObject, parseJson, type Body, type Json } from './body.ts';
-import { holdsNothing, inline, scalarText } from './readable.ts';
+import { holdsNothing, inline, normalKey, scalarText } from './readable.ts';
 
 const certificateCode = /CERT|^INVALID_CA$|^HOSTNAME_MISMATCH$|^UNABLE_TO_|^INVALID_PURPOSE$/;
 const addressCode =
@@ -48,6 +48,8 @@ export const retryAfter = (header: string, now: number): number | undefined => {
 // ---- a refusal, and the service's own words for it
 
 const longestReason = 200;
+/** Nobody says more than this about a refusal, and a body may be megabytes. */
+const longestRead = 10_000;
 const reasonKeys = [
   'detail',
   'error_description',
@@ -71,6 +73,31 @@ export const tellsOfFailure = (json: Json): boolean => {
   );
 };
 
+/** What may stand beside an error and is no answer. */
+const besideError = [
+  'status',
+  'code',
+  'type',
+  'success',
+  'ok',
+  'detail',
+  'message',
+  'requestid',
+  'traceid',
+  'timestamp',
+  'usermessage',
+];
+
+/** Whether a body of a success holds an error and nothing else. */
+export const isOnlyError = (json: Json): boolean => {
+  if (!isObject(json)) return false;
+  const held = Object.entries(json)
+    .filter(([, value]) => value !== false && value !== 0 && !holdsNothing(value))
+    .map(([key]) => normalKey(key));
+  const isError = (key: string): boolean => /^(?:errors?|exception)/.test(key);
+  return held.some(isError) && held.every((key) => isError(key) || besideError.includes(key));
+};
+
 const looksLikeHtml = (text: string): boolean => /^\s*<|<\/?(?:html|body|head|title|h1|p)\b/i.test(text);
 
 const wordsIn = (json: Json): string => {
@@ -88,16 +115,36 @@ export const rejectionReason = (answer: Body): string | undefined => {
   const words = wordsIn(parseJson(text) ?? text);
   if (looksLikeHtml(words)) return undefined;
   // Control and format characters would let a reason pose as something else; those that join emoji may stay.
-  const line = shownText(words.replace(/(?:(?![\u200d\u{e0020}-\u{e007f}])[\s\p{C}])+/gu, ' '));
+  const line = shownText(withoutKeys(words).replace(/(?:(?![\u200d\u{e0020}-\u{e007f}])[\s\p{C}])+/gu, ' '));
   return line === '' ? undefined : cutText(line, { longest: longestReason, ending: '…' });
 };
+
+/** Characters of a piece that may be part of a key: words and model names have shorter ones, or no digits. */
+const longestPlain = 8;
+
+const isKey = (run: string): boolean =>
+  run.split(/[-_/]/).some((piece) => piece.length > longestPlain && /\d/.test(piece));
+
+/** What a service may quote of its own keys, or of ours, is nobody's to read. */
+const withoutKeys = (text: string): string =>
+  text
+    .replace(/\bBearer\s+[^\s"',;]+/gi, 'Bearer …')
+    .replace(/\b(?:[srp]k|gh[a-z]|xox[a-z])[-_][^\s"',;]{4,}/g, '…')
+    .replace(/[A-Za-z0-9+/=_-]{24,}/g, (run) => (isKey(run) ? '…' : run));
 
 interface StatusAnswer extends Body {
   readonly status: number;
   readonly retryAfter?: number;
 }
 
+/** As language models and what serves them put it. */
+const tooLong =
+  /context[_ ](?:length|window|size)|maximum (?:context|number of tokens)|\btoo many (?:input )?tokens|(?:prompt|input) is too long(?!.*character)/i;
+
+const isTooLong = (answer: Body): boolean => tooLong.test((bodyText(answer) ?? '').slice(0, longestRead));
+
 export const rejected = (answer: StatusAnswer): ServiceFailure => {
+  if (isTooLong(answer)) return { kind: 'too_long' };
   const reason = rejectionReason(answer);
   return { kind: 'rejected', status: answer.status, ...(reason === undefined ? {} : { reason }) };
 };
@@ -121,7 +168,8 @@ export const statusFailure = (answer: StatusAnswer): ServiceFailure | undefined 
   if (status < 400) return { kind: 'misconfigured', reason: 'redirect' };
   if (status === 429) return notTaken('rate_limited', answer);
   if (status === 503) return notTaken('unavailable', answer);
-  if (status >= 500) return { kind: 'in_doubt', reason: 'server_error' };
+  if (status >= 500)
+    return isTooLong(answer) ? { kind: 'too_long' } : { kind: 'in_doubt', reason: 'server_error' };
   if (isOwnRefusal(answer)) return rejected(answer);
   return status === 404 ? { kind: 'misconfigured', reason: 'address' } : notTaken('unreachable', answer);
 };

@@ -229,6 +229,7 @@ describe('a call that the service may have accepted', () => {
     [status(500), 'server_error'],
     [status(502), 'server_error'],
     [status(504), 'server_error'],
+    [status(200, { body: '{"error":{"message":"The model is overloaded."}}' }), 'server_error'],
   ];
 
   it('is never repeated automatically: the speaker is asked, and the thread goes on', async () => {
@@ -332,6 +333,26 @@ describe('a call that the service refuses', () => {
     }
     await rig.answerTo(ask(alice, 'Better?'));
     expect(heard()).toEqual(['All right?', 'Better?']);
+  });
+});
+
+describe('a conversation that has become too long for the model', () => {
+  useRig({ timings: { retry: 5, suspension: 600_000 } });
+  const error = { code: 'context_length_exceeded', message: 'maximum context length is 8192 tokens' };
+
+  it.each([
+    [400, JSON.stringify({ error })],
+    [413, JSON.stringify({ detail: 'prompt is too long: 210000 tokens > 200000 maximum' })],
+    [200, JSON.stringify({ error })],
+    [500, JSON.stringify({ error })],
+  ])('offers to start again: %i with %s', async (code, body) => {
+    rig.sandbox.faults.next(submitPath, status(code, { body }));
+    const told = await rig.answerTo(ask(alice, 'One more question'));
+    expect([told.content, ...labelsOf(told)]).toEqual([texts.lines.tooLong, texts.buttons.startAgain]);
+    const asked = await press(teacher, told, texts.buttons.startAgain);
+    expect(asked.content).toBe(texts.confirmReset);
+    await press(teacher, asked, texts.buttons.startAgain);
+    await saidIn(rig, thread, texts.lines.startedAgain(`<@${teacher.id}>`));
   });
 });
 

@@ -23,6 +23,7 @@ const serviceFailures: readonly ServiceFailure[] = [
     (reason) => ({ kind: 'misconfigured', reason }) as const,
   ),
   { kind: 'invalid_grant' },
+  { kind: 'too_long' },
   ...(['not_linked', 'sign_in_ended', 'other_account'] as const).map(
     (reason) => ({ kind: 'needs_link', reason }) as const,
   ),

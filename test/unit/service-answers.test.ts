@@ -241,6 +241,15 @@ describe('the reason of a refusal', () => {
     ['Plain\r\n words\u0085\u202e', 'Plain words'],
     ['<!doctype html><h1>No</h1>', undefined],
     ['{"detail":"<p>No</p>"}', undefined],
+    ['{"error":{"message":"Incorrect API key: sk-proj-ab12*****XY."}}', 'Incorrect API key: …'],
+    [
+      '{"detail":"Bearer abc.def-1 is unknown; key 9f86d081884c7d659a2feaa0c55ad015 too"}',
+      'Bearer … is unknown; key … too',
+    ],
+    [
+      '{"detail":"No model claude-3-5-sonnet-20241022 at /external/v1/case/chat/submit/"}',
+      'No model claude-3-5-sonnet-20241022 at /external/v1/case/chat/submit/',
+    ],
     ['{}', undefined],
     ['', undefined],
   ])('of %j is %j', (body, words) => {

@@ -38,6 +38,7 @@ const troubleWith = (
         ? failed(check, 'unreachable', words.unreachable({ setting, host }))
         : failed(check, 'odd', words.odd[check]({ setting, host }));
     case 'rejected':
+    case 'too_long':
     case 'invalid_grant':
     case 'needs_link':
     case 'cancelled':

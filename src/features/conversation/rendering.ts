@@ -120,6 +120,15 @@ const doubtButtons = (conversation: string, place: string, { buttons: labels }: 
   ];
 };
 
+const tooLong = ({ id, kind }: Conversation['about'], texts: Words['conversation']): Body => {
+  if (kind === 'topic') return { content: `${texts.lines.tooLong} ${texts.noReset}` };
+  const label = texts.buttons.startAgain;
+  return {
+    content: texts.lines.tooLong,
+    rows: [[buttons.panel.startAgain.make({ label, with: { conversation: id } })]],
+  };
+};
+
 export const lineBody = (record: Conversation, line: Line, opened: Opened): Body => {
   const { words } = opened;
   const { conversation: texts, failures } = words;
@@ -134,6 +143,7 @@ export const lineBody = (record: Conversation, line: Line, opened: Opened): Body
     case 'doubt':
       return { content: texts.lines.doubt[line.reason], rows: [doubtButtons(about.id, line.place, texts)] };
     case 'refused':
+      if (line.failure.kind === 'too_long') return tooLong(about, texts);
       return { content: texts.small(failures.service(line.failure)) };
     case 'no_such_case':
       return { content: texts.lines.noSuchCase };

@@ -53,6 +53,8 @@ export const failureTexts: Words['failures'] = failureText(
       other_account:
         'Das läuft über ein anderes Konto als das, mit dem du verknüpft bist. Verknüpfe das frühere mit `/link`; versuche es dann noch einmal.',
     },
+    too_long:
+      'Das ist mehr, als das Sprachmodell auf einmal aufnimmt. Nimm weniger Text oder wähle ein anderes Modell.',
     cancelled:
       'Ich starte gleich neu, deshalb habe ich das abgebrochen. Versuche es in einer Minute noch einmal.',
   },

@@ -70,6 +70,8 @@ export const lineTexts: Texts['lines'] = {
       return `${from} in ${times(minutes, 'Minute', 'Minuten')}${pause}.`;
     },
   },
+  tooLong:
+    '-# Dieses Gespräch ist für das Sprachmodell zu lang geworden: Es beantwortet hier keine Fragen mehr.',
   noSuchCase: '-# Der Dienst kennt diesen Fall nicht, deshalb kann hier niemand antworten.',
   resetFailed: (reason) => `-# Ich konnte das Gedächtnis des Patienten nicht löschen. ${reason}`,
 };

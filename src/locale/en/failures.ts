@@ -49,6 +49,7 @@ export const failureTexts = failureText(
       other_account:
         'This runs on a different account from the one you are linked to now. `/link` the earlier one again; then try once more.',
     },
+    too_long: 'This is more than the language model takes at once. Use less text, or choose another model.',
     cancelled: 'I am about to restart, so I stopped this. Try again in a minute.',
   },
   {

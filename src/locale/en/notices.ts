@@ -94,6 +94,8 @@ export const lineTexts = {
       return `${from} in ${times(minutes, 'minute', 'minutes')}${pause}.`;
     },
   },
+  tooLong:
+    '-# This conversation has become too long for the language model: it answers no more questions here.',
   noSuchCase: '-# The service does not know this case, so nobody can answer here.',
   resetFailed: (reason: string): string => `-# I could not make the patient forget. ${reason}`,
 } as const;

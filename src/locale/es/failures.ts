@@ -50,6 +50,8 @@ export const failureTexts: Words['failures'] = failureText(
       other_account:
         'Esto usa una cuenta distinta de la que tienes vinculada ahora. Vincula la anterior con `/link` e inténtalo de nuevo.',
     },
+    too_long:
+      'Esto es más de lo que el modelo de lenguaje admite de una vez. Usa menos texto o elige otro modelo.',
     cancelled: 'Estoy a punto de reiniciarme, así que lo he parado. Inténtalo de nuevo en un minuto.',
   },
   {

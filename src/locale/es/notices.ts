@@ -69,6 +69,8 @@ export const lineTexts: Texts['lines'] = {
       return `${from} en ${times(minutes, 'minuto', 'minutos')}${pause}.`;
     },
   },
+  tooLong:
+    '-# Esta conversación se ha vuelto demasiado larga para el modelo de lenguaje: aquí ya no responde más preguntas.',
   noSuchCase: '-# El servicio no conoce este caso, así que aquí no puede responder nadie.',
   resetFailed: (reason) => `-# No he podido hacer que el paciente lo olvide todo. ${reason}`,
 };

@@ -51,6 +51,8 @@ export const failureTexts: Words['failures'] = failureText(
       other_account:
         'Ceci utilise un autre compte que celui qui est associé maintenant. Associe à nouveau le précédent avec `/link`, puis réessaie.',
     },
+    too_long:
+      'C’est plus que ce que le modèle de langage accepte en une fois. Raccourcis le texte ou choisis un autre modèle.',
     cancelled: 'Je vais redémarrer : je me suis arrêté là. Réessaie dans une minute.',
   },
   {

@@ -70,6 +70,7 @@ export const lineTexts: Texts['lines'] = {
       return `${from} en ${times(minutes, 'minute', 'minutes')}${pause}.`;
     },
   },
+  tooLong: '-# Cette conversation est devenue trop longue pour le modèle de langage : il n’y répond plus.',
   noSuchCase: '-# Le service ne connaît pas ce cas : personne ne peut répondre ici.',
   resetFailed: (reason) => `-# Je n’ai pas pu faire oublier la conversation au patient. ${reason}`,
 };

@@ -48,6 +48,8 @@ export const failureTexts: Words['failures'] = failureText(
       other_account:
         'Isto usa uma conta diferente da que você tem vinculada agora. Vincule a anterior com `/link` e tente de novo.',
     },
+    too_long:
+      'Isso é mais do que o modelo de linguagem aceita de uma vez. Use menos texto ou escolha outro modelo.',
     cancelled: 'Estou prestes a reiniciar, então interrompi isto. Tente de novo daqui a um minuto.',
   },
   {

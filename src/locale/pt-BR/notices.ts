@@ -71,6 +71,7 @@ export const lineTexts: Texts['lines'] = {
       return `${from} em ${times(minutes, 'minuto', 'minutos')}${pause}.`;
     },
   },
+  tooLong: '-# Esta conversa ficou longa demais para o modelo de linguagem: ele não responde mais aqui.',
   noSuchCase: '-# O serviço não conhece este caso, então ninguém pode responder aqui.',
   resetFailed: (reason) => `-# Não consegui fazer o paciente esquecer tudo. ${reason}`,
 };
