@@ -52,11 +52,11 @@ const ofStore: Readonly<Record<StoreProblem, ExitCode>> = {
   claimed: failed,
 };
 
-/** Codes of what keeps a file from being opened for a while: another program, or a disk that is full or fails. */
+/** Codes of what passes: another program has the file locked, or the disk is full or fails. */
 const passing = /^(?:SQLITE_(?:BUSY|LOCKED|FULL|IOERR)|ENOSPC|EIO|EMFILE)$/;
 
 const storeExitCode = ({ reason, code = '' }: StoreError): ExitCode =>
-  reason === 'cannot_open' && passing.test(code) ? tryAgain : ofStore[reason];
+  passing.test(code) ? tryAgain : ofStore[reason];
 
 const asStartError = (error: unknown): unknown => {
   if (error instanceof StoreError) return new StartError(error.message, { exitCode: storeExitCode(error) });

@@ -4,7 +4,7 @@ import { clock } from '../lib/clock.ts';
 import { lettingOthersIn } from '../lib/letting-others-in.ts';
 import type { Log } from '../lib/log.ts';
 import type { Database, Statement } from './database.ts';
-import { accountShape, aside, upsert } from './schema.ts';
+import { accountShape, quarantine, upsert } from './schema.ts';
 import { openedJson, type Sealing } from './sealing.ts';
 import { translated } from './store-error.ts';
 import { portions } from './table.ts';
@@ -78,12 +78,15 @@ export const keyed = <T>(spec: KeyedSpec<T>, { database, sealing, log }: Surroun
     log.error({ table: namespace, id: key }, 'a record cannot be read; it is kept as it is');
   };
   /** Keeps what cannot be read as it is, where nothing reads it. */
-  const putAside = async (key: string): Promise<void> => {
+  const quarantineRow = async (key: string): Promise<void> => {
     const text = String(await translated(database.keyv.get(`${namespace}:${key}`)));
     const values = [`${clock.wall()}:${namespace}:${key}`, '', Buffer.from(text)];
-    await database.write([{ sql: upsert(aside), values }]);
+    await database.write([{ sql: upsert(quarantine), values }]);
     unreadable.delete(key);
-    log.warn({ table: namespace, id: key }, 'an unreadable record was set aside for a new one');
+    log.warn(
+      { table: namespace, id: key },
+      'an unreadable record was quarantined to make room for a new one',
+    );
   };
   return {
     get: async (key) => {
@@ -95,7 +98,7 @@ export const keyed = <T>(spec: KeyedSpec<T>, { database, sealing, log }: Surroun
     },
     set: async (value) => {
       const key = keyOf(value);
-      if (unreadable.has(key)) await putAside(key);
+      if (unreadable.has(key)) await quarantineRow(key);
       const until = expires?.(value);
       await translated(
         keyv.set(key, value, until === undefined ? undefined : Math.max(1, until - clock.wall())),

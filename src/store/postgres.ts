@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
+import { clock } from '../lib/clock.ts';
 import { pause } from '../lib/pause.ts';
 import { Queue } from '../lib/queue.ts';
 import { within } from '../lib/within.ts';
@@ -17,7 +18,7 @@ import {
 import { accountShape, isMade, made, schemaOf, upsert, type Shape } from './schema.ts';
 import { StoreError, translated } from './store-error.ts';
 import { takenAfter, Tenure } from './tenure.ts';
-import { runAll, Together } from './together.ts';
+import { WriteBatcher } from './write-batcher.ts';
 
 /**
  * The store in a PostgreSQL database, for one process. It is
@@ -73,9 +74,11 @@ const awaitTurn = async (client: Client, standBy: OpenOptions['standBy']): Promi
     await pause(lockRetry, signal);
   }
   await client.query('CREATE TABLE IF NOT EXISTS rounds_heartbeat (beat timestamptz NOT NULL)');
-  // Whoever had it before, and did not give it back, must certainly have stopped acting on it.
+  // Whoever had it before, and did not give it back, must certainly have stopped acting on it. Since the lock was free,
+  // nobody beats any more; a beat that lies ahead was written before the server's clock was set back.
+  const since = clock.monotonic();
   const isAlive = `EXISTS (SELECT FROM rounds_heartbeat WHERE beat > clock_timestamp() - $1 * interval '1 ms')`;
-  while (await isSo(client, isAlive, [takenAfter])) {
+  while (clock.monotonic() - since < takenAfter && (await isSo(client, isAlive, [takenAfter]))) {
     if (signal?.aborted === true) throw taken();
     await pause(lockRetry, signal);
   }
@@ -245,24 +248,18 @@ export const openPostgres = async (
 ): Promise<Database> => {
   const { run, ownsStore, leave } = await hold(url, shapes, options);
   const reading = readingFrom(url);
-  const together = new Together({
-    write: (group) =>
+  const batcher = new WriteBatcher({
+    withWriter: (task) =>
       run((client) =>
-        runAll(
-          group,
-          async ({ sql, values }) => (await client.query(sql, [...values])).rowCount ?? 0,
-          (task) => inTransaction(client, task),
-        ),
+        task({
+          run: async ({ sql, values }) => (await client.query(sql, [...values])).rowCount ?? 0,
+          transaction: (work) => inTransaction(client, work),
+        }),
       ),
     concernsOnlyIt,
+    isClaimed: (error) => isRefusal(error) && error.code === '23505',
   });
-  const write: Database['write'] = (statements) =>
-    overConnection(
-      together.add(statements).catch((cause: unknown) => {
-        if (!isRefusal(cause) || cause.code !== '23505') throw cause;
-        throw new StoreError('claimed', 'A record claims what another record has.', { cause });
-      }),
-    );
+  const write: Database['write'] = (statements) => overConnection(batcher.add(statements));
   return {
     ...reading,
     write,
@@ -271,7 +268,7 @@ export const openPostgres = async (
     // The server's own vacuum does it; until then, what remains of a row is sealed.
     purge: () => Promise.resolve(),
     async close() {
-      await together.idle();
+      await batcher.idle();
       await leave();
       await reading.close();
     },

@@ -6,7 +6,7 @@ import { StoreError } from './store-error.ts';
  * The tables of a store. Each kind of record has one, besides these:
  *
  * `rounds_facts`     what the store knows of itself: the version, its tables, the key that stands for names, see `store.ts`
- * `rounds_aside`     records that could not be read and had to make room for others
+ * `rounds_aside`     records in quarantine: they could not be read and had to make room for others
  * `rounds_accounts`  what Keyv has; see `accounts.ts`
  */
 
@@ -40,7 +40,8 @@ export const sealedShape = (name: string, columns: readonly ColumnShape[] = []):
 });
 
 export const facts = sealedShape('facts');
-export const aside = sealedShape('aside');
+/** Named `aside` since 1.0.0. */
+export const quarantine = sealedShape('aside');
 /** As @keyv/sqlite wants it. */
 export const accountShape: Shape = {
   name: 'rounds_accounts',
@@ -55,7 +56,7 @@ export const columnsOf = ({ columns }: Shape): readonly string[] => columns.map(
 /** All tables, each after those that it refers to. */
 export const allShapes = (shapes: readonly Shape[]): readonly Shape[] => [
   facts,
-  aside,
+  quarantine,
   accountShape,
   ...shapes,
 ];

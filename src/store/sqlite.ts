@@ -6,7 +6,7 @@ import { filePath, onlyReading, type Database } from './database.ts';
 import { accountShape, isMade, made, schemaOf, type Shape } from './schema.ts';
 import { Connection } from './sqlite-connection.ts';
 import { codeOf, StoreError, translated } from './store-error.ts';
-import { runAll, Together } from './together.ts';
+import { WriteBatcher, type Writer } from './write-batcher.ts';
 
 /**
  * The store in one SQLite file, for one process: one connection writes, another one reads, which does not see what is not
@@ -185,9 +185,6 @@ const openKeyv = async (path: string): Promise<KeyvSqlite> => {
 
 // ---- the store
 
-const isClaimed = (error: unknown): boolean =>
-  codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('UNIQUE');
-
 /** Opens or creates the file of `sqlite://<path>`. Throws a StoreError. */
 export const openSqlite = async (url: string, shapes: readonly Shape[]): Promise<Database> => {
   const path = sqliteFile(url);
@@ -221,34 +218,28 @@ export const openSqlite = async (url: string, shapes: readonly Shape[]): Promise
   const writing = await keeping(openForWriting(path, shapes));
   const reading = await keeping(connect(path, forReading));
   const keyv = await keeping(openKeyv(path));
-  const together = new Together({
-    write: (group) =>
-      runAll(
-        group,
-        ({ sql, values }) => writing.run(sql, values),
-        (task) => writing.transaction(task),
-      ),
+  const writer: Writer = {
+    run: ({ sql, values }) => writing.run(sql, values),
+    transaction: (task) => writing.transaction(task),
+  };
+  const batcher = new WriteBatcher({
+    withWriter: (task) => task(writer),
     // A locked file is no fault of a batch: to try each of a group again would keep the others waiting as long.
     concernsOnlyIt: (error) => codeOf(error) !== 'SQLITE_BUSY',
+    isClaimed: (error) => codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('UNIQUE'),
   });
   return {
     // The operating system keeps the lock for as long as the process lives.
     ownsStore: () => true,
     all: (sql, values = []) => translated(reading.all(sql, values)),
-    write: (statements) =>
-      translated(
-        together.add(statements).catch((cause: unknown) => {
-          if (!isClaimed(cause)) throw cause;
-          throw new StoreError('claimed', 'A record claims what another record has.', { cause });
-        }),
-      ),
+    write: (statements) => translated(batcher.add(statements)),
     keyv,
     // Moves the write-ahead log into the file, so that deleted data is gone from both.
     purge: async () => {
       await translated(reading.all('PRAGMA wal_checkpoint(TRUNCATE)'));
     },
     close: async () => {
-      await together.idle();
+      await batcher.idle();
       await translated(close());
     },
   };

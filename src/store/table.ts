@@ -5,7 +5,7 @@ import { lettingOthersIn } from '../lib/letting-others-in.ts';
 import type { Log } from '../lib/log.ts';
 import { QueueByKey } from '../lib/queue.ts';
 import type { Database, Statement, Value } from './database.ts';
-import { aside, sealedShape, upsert, type Shape } from './schema.ts';
+import { quarantine, sealedShape, upsert, type Shape } from './schema.ts';
 import { openedJson, type Sealing } from './sealing.ts';
 
 /** What a column holds of a record; ids of Discord's stand there as they are. */
@@ -247,15 +247,18 @@ export class Table<T> {
   async #write(id: string, statements: readonly Statement[]): Promise<void> {
     const { database, log } = this.#surroundings;
     const isUnreadable = this.#unreadable.has(id);
-    await database.write([...(isUnreadable ? [this.#puttingAside(id)] : []), ...statements]);
+    await database.write([...(isUnreadable ? [this.#quarantining(id)] : []), ...statements]);
     if (!isUnreadable) return;
     this.#unreadable.delete(id);
-    log.warn({ table: this.#spec.name, id }, 'an unreadable record was set aside for a new one');
+    log.warn(
+      { table: this.#spec.name, id },
+      'an unreadable record was quarantined to make room for a new one',
+    );
   }
 
   /** Keeps an unreadable row as it is, where nothing reads it. */
-  #puttingAside(id: string): Statement {
-    const sql = `INSERT INTO ${aside.name} (id, key_id, body) SELECT $2, key_id, body FROM ${this.#shape.name} WHERE id = $1`;
+  #quarantining(id: string): Statement {
+    const sql = `INSERT INTO ${quarantine.name} (id, key_id, body) SELECT $2, key_id, body FROM ${this.#shape.name} WHERE id = $1`;
     return { sql, values: [id, `${clock.wall()}:${this.#spec.name}:${id}`] };
   }
 

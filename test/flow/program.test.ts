@@ -95,6 +95,7 @@ describe('the program', () => {
       'another process has its store',
       async () => ({ STORE_URL: (await rig.start(), rig.storeUrl) }),
       tryAgain,
+      () => `${rig.storeFile}.lock`,
     ],
     ['the store cannot be opened', () => ({ STORE_URL: 'sqlite:///proc/rounds.sqlite' }), misconfigured],
     [

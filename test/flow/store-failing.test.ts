@@ -1,11 +1,9 @@
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { BotProcess } from '../chaos/bot-process.ts';
 import { meddleWith, type Meddler } from '../support/broken-store.ts';
 import { storeKinds } from '../support/databases.ts';
-import { inOneFile } from '../support/program.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { disappears, postRefused, sentCount, statusIn } from '../support/room.ts';
 
@@ -117,22 +115,5 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
       await rig.answerTo(question);
       expect(sentCount(rig, question.content)).toBe(1);
     });
-  });
-});
-
-// Processes on one database stand by for each other: see stand-by.test.ts.
-describe('a second bot on the same file', () => {
-  it('is refused on starting, with one plain line', async () => {
-    const first = await startRig();
-    onTestFinished(() => first.close());
-    const student = first.playground.person('alice');
-    await first.link(student, 'student1');
-    const asked = await first.patient(student);
-    const second = new BotProcess({ settings: first.settings, folder: '/', program: inOneFile });
-    second.start();
-    await expect.poll(() => second.endedByItself.length).toBe(1);
-    expect(second.lines).toHaveLength(1);
-    expect(second.lines[0]).toContain(`${first.storeFile}.lock`);
-    await first.answerTo(student.send(asked, 'Are you still there?'));
   });
 });
