@@ -79,7 +79,7 @@ const open = async (options: BotOptions): Promise<Bot> => {
   const closing = new Closing(options.log);
   const starting = startBot(options, closing);
   try {
-    const running = await unlessGivenUp(options.signal, starting);
+    const running = await unlessGivenUp([options.signal], () => starting);
     return { ...running, close: () => closing.closeAll() };
   } catch (error) {
     await within(

@@ -13,6 +13,9 @@ import { createInteractionRest } from './interactions/interaction-rest.ts';
 import { createRest, type ObserveRequest } from './outbox/rest.ts';
 
 interface DiscordAccess extends GatewayAccess {
+  /** The REST root including `/api`; Discord's own unless given. */
+  readonly apiUrl?: string | undefined;
+  readonly observe?: ObserveRequest | undefined;
   /** Called once: discord.js can't recover the connection, or Discord no longer accepts the token. */
   readonly onFatal: (reason: ConnectionLoss) => void;
 }
@@ -57,7 +60,7 @@ export const connectDiscord = async (access: DiscordAccess) => {
   const application = await readApplication(rest);
   let readsMessages = application.mayReadMessages;
   const identify = (listener: GatewayListener): Promise<GatewayConnection> =>
-    openGateway({ ...access, readMessages: readsMessages ? 'yes' : 'no', listener, onLost: fatal });
+    openGateway({ ...access, rest, readMessages: readsMessages ? 'yes' : 'no', listener, onLost: fatal });
 
   return {
     rest,

@@ -80,40 +80,27 @@ describe('an interaction is over', () => {
   });
 });
 
-describe('a new message has no nonce, so it', () => {
-  const posted = { id: '100000000000000005' };
+const withFile: Send = (requests) =>
+  requests.edit('@original', { ...body, uploads: [{ name: 'transcript.html', data: '<p>' }] });
 
-  test('may take longer than a first answer, and is sent once', async () => {
-    const { server, requests } = await start((_request, response) => {
-      setTimeout(() => sendJson(response, 200, posted), 3_000);
-    });
-    await expect(requests.follow(body)).resolves.toBe(posted.id);
-    expect(server.requests).toHaveLength(1);
-  });
-
-  test.each<[string, DiscordFailure['kind'], (response: ServerResponse) => void]>([
-    ['was cut off', 'unreachable', (response) => void response.socket?.destroy()],
-    ['was closed cleanly', 'unreachable', (response) => void response.socket?.end()],
-    ['got a 5xx', 'failing', (response) => void response.writeHead(502).end()],
-  ])('is not sent again if it %s', async (_what, kind, fail) => {
-    const { server, requests } = await start((_request, response) => fail(response));
-    expect(await failureOf(requests.follow(body))).toMatchObject({ kind });
-    expect(server.requests).toHaveLength(1);
-  });
-});
-
-test.each<[string, Send]>([
+describe.each<[string, Send]>([
   ['a first answer', first],
   ['an edit', edit],
-])('%s is sent again if nobody knows whether it arrived', async (_what, send) => {
-  let tries = 0;
-  const { requests } = await start((_request, response) => {
-    tries += 1;
-    if (tries === 1) response.socket?.destroy();
-    else sendJson(response, 200, {});
+  ['an edit with files', withFile],
+  ['a new message', follow],
+])('%s', (_what, send) => {
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['was cut off', (response) => void response.socket?.destroy()],
+    ['was closed cleanly', (response) => void response.socket?.end()],
+    ['got a 5xx', (response) => void response.writeHead(502).end()],
+  ])('is sent again if it %s, because nobody knows whether it arrived', async (_how, fail) => {
+    const { server, requests } = await start((_request, response) => {
+      if (server.requests.length === 1) fail(response);
+      else sendJson(response, 200, { id: '100000000000000005' });
+    });
+    await send(requests);
+    expect(server.requests).toHaveLength(2);
   });
-  await send(requests);
-  expect(tries).toBe(2);
 });
 
 test('a first answer without a response is sent again within the three seconds that Discord waits', async () => {

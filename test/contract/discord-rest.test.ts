@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createDiscordApi, type DiscordApi } from '../../src/discord/outbox/api.ts';
 import { createRest, type DiscordRest } from '../../src/discord/outbox/rest.ts';
 import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
@@ -135,6 +135,32 @@ describe('a request that Discord sends away with 429', () => {
     const between = await waits((response) => limited(response, '{}', { 'retry-after': '0' }), 3);
     expect(Math.min(...between)).toBeGreaterThanOrEqual(333);
   });
+});
+
+describe('a request after the wall clock was set', () => {
+  const hour = 60 * 60_000;
+
+  test.each([-24 * hour, -2 * hour, 2 * hour])(
+    'by %i ms waits for no limit longer than that lasts',
+    async (by) => {
+      const server = await serve((_request, response) => {
+        response.setHeader('x-ratelimit-limit', '5');
+        response.setHeader('x-ratelimit-remaining', '0');
+        response.setHeader('x-ratelimit-reset-after', '0.1');
+        sendJson(response, 200, { id: message });
+      });
+      const api = createDiscordApi(restFor(server.apiUrl));
+      await api.typing(channel);
+      const { now } = Date;
+      onTestFinished(() => void (Date.now = now));
+      Date.now = () => now() + by;
+      // Of those at the same moment all but the first have to wait; more than fifty reach the limit of all requests.
+      const channels = Array.from({ length: 60 }, (_, index) => channelId(String(index)));
+      await Promise.all([channel, channel, ...channels].map((each) => api.typing(each)));
+      await api.typing(channel);
+      expect(server.requests).toHaveLength(64);
+    },
+  );
 });
 
 describe('a post that lacks a right of Discord’s only in part', () => {

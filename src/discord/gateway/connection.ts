@@ -13,7 +13,7 @@ import type { Log } from '../../lib/log.ts';
 import type { Secret } from '../../lib/secret.ts';
 import { within } from '../../lib/within.ts';
 import { discordError } from '../outbox/discord-error.ts';
-import { restOptions, type ObserveRequest } from '../outbox/rest.ts';
+import type { DiscordRest } from '../outbox/rest.ts';
 import { createLosses, watchSilence, type WithShards } from './shards.ts';
 import { Sessions, type GatewayTimes } from './sessions.ts';
 import { allowedToStart, readStarts } from './starts.ts';
@@ -44,12 +44,9 @@ const usualTimes: GatewayTimes = {
 
 export interface GatewayAccess {
   readonly token: Secret;
-  /** The REST root including `/api`; Discord's own unless given. */
-  readonly apiUrl?: string | undefined;
   /** Shown next to the bot's name, for a demo. */
   readonly presence?: string | undefined;
   readonly log: Log;
-  readonly observe?: ObserveRequest | undefined;
   /** Aborts what is in progress: requests, and the opening of the gateway. */
   readonly signal: AbortSignal;
   /** Shortened by tests. */
@@ -57,6 +54,7 @@ export interface GatewayAccess {
 }
 
 interface Opening extends GatewayAccess {
+  readonly rest: DiscordRest;
   readonly readMessages: 'yes' | 'no';
   readonly listener: GatewayListener;
   /** The connection was open and has been lost for good. */
@@ -99,7 +97,7 @@ const presenceOf = (text: string) => ({
  * DiscordError, of the gateway's own code if it closed a connection for good.
  */
 export const openGateway = async (access: Opening) => {
-  const { token, apiUrl, readMessages, presence, log, observe, signal, listener, onLost } = access;
+  const { token, rest, readMessages, presence, log, signal, listener, onLost } = access;
   const { times = usualTimes } = access;
   let opened = (): void => undefined;
   let refused: (error: Error) => void = () => undefined;
@@ -135,7 +133,8 @@ export const openGateway = async (access: Opening) => {
   });
   const manager = new WebSocketManager({
     token: token.reveal(),
-    rest: new REST(restOptions(apiUrl, observe)).setToken(token.reveal()),
+    // All that the library asks of it.
+    rest: { get: (route: `/${string}`) => rest.send({ method: 'GET', route }) } as unknown as REST,
     intents: intentsFor(readMessages),
     initialPresence: presence === undefined ? null : presenceOf(presence),
     // Longer than a silent connection is let live, so that these never run out.
@@ -196,7 +195,7 @@ export const openGateway = async (access: Opening) => {
   };
 
   try {
-    await unlessGivenUp(signal, open());
+    await unlessGivenUp([signal], open);
   } catch (error) {
     await close();
     throw discordError(error);

@@ -1,7 +1,7 @@
 import { InteractionResponseType as Type } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
-import { createSender, restOptions } from '../outbox/rest.ts';
-import type { DiscordRest, RestAccess, RestRequest } from '../outbox/rest.ts';
+import { createSender } from '../outbox/rest.ts';
+import type { DiscordRest, RestAccess, RestRequest, Tries } from '../outbox/rest.ts';
 
 const updates: ReadonlySet<unknown> = new Set([Type.UpdateMessage, Type.DeferredMessageUpdate]);
 
@@ -27,37 +27,33 @@ const isOver = ({ failure }: DiscordError, request: RestRequest): boolean => {
   }
 };
 
+// Discord accepts it for three seconds, and answers a repeat with 40060 (already acknowledged).
+const firstAnswer: Tries = { timeout: 2_500, again: 2 };
+/** Milliseconds for a message with files, or without. */
+const timeouts = { files: 120_000, text: 15_000 };
+
 /**
  * Requests with an interaction's token in the URL. They need no bot token and do not count towards Discord's 50 a
- * second, so a burst of them must not wait behind messages, nor messages behind them.
+ * second, so a burst of them must not wait behind messages, nor messages behind them. All may be repeated: a change
+ * changes nothing more, and of a further private message whose answer was lost, a copy is better than none.
  */
-export const createInteractionRest = ({
-  apiUrl,
-  closing,
-  observe,
-}: Omit<RestAccess, 'token' | 'onUnauthorized'>): DiscordRest => {
-  const shared = {
-    ...restOptions(apiUrl, observe),
-    globalRequestsPerSecond: Number.POSITIVE_INFINITY,
-    // discord.js keeps one queue per token until they are swept.
-    handlerSweepInterval: 5 * 60_000,
-  };
-  // Discord accepts it for three seconds, and answers a repeat with 40060 (already acknowledged).
-  const firstAnswers = createSender({ options: { ...shared, timeout: 2_500, retries: 2 }, closing });
-  // These have no nonce: one sent again after it had arrived would show twice.
-  const newMessages = createSender({ options: { ...shared, timeout: 30_000, retries: 0 }, closing });
-  // Sending these again changes nothing more.
-  const changes = createSender({ options: { ...shared, timeout: 15_000, retries: 2 }, closing });
-
-  const senderOf = ({ method, route }: RestRequest): DiscordRest => {
-    if (route.endsWith('/callback')) return firstAnswers;
-    return method === 'POST' ? newMessages : changes;
-  };
-
+export const createInteractionRest = (access: Omit<RestAccess, 'token' | 'onUnauthorized'>): DiscordRest => {
+  const { send } = createSender({
+    ...access,
+    triesOf: ({ route, hasFiles }) =>
+      route.endsWith('/callback')
+        ? firstAnswer
+        : { timeout: hasFiles ? timeouts.files : timeouts.text, again: 2 },
+    limits: {
+      globalRequestsPerSecond: Number.POSITIVE_INFINITY,
+      // discord.js keeps one queue per token until they are swept.
+      handlerSweepInterval: 5 * 60_000,
+    },
+  });
   return {
     send: async (request) => {
       try {
-        return await senderOf(request).send(request);
+        return await send(request);
       } catch (error) {
         if (error instanceof DiscordError && isOver(error, request))
           throw new DiscordError({ kind: 'unknown_interaction' });

@@ -1,10 +1,14 @@
-import { DefaultRestOptions, REST } from 'discord.js';
+import { DefaultRestOptions, RateLimitError, REST } from 'discord.js';
 import type { RawFile, RequestMethod, RESTOptions } from 'discord.js';
-import { DiscordError } from '../../lib/failure.ts';
+import { clock } from '../../lib/clock.ts';
+import { DiscordError, mayHaveArrived } from '../../lib/failure.ts';
 import { GivenUp, unlessGivenUp } from '../../lib/given-up.ts';
 import type { Secret } from '../../lib/secret.ts';
 import { discordError } from './discord-error.ts';
 import { SentAway } from './sent-away.ts';
+
+type Init = Parameters<RESTOptions['makeRequest']>[1];
+type Response = Awaited<ReturnType<RESTOptions['makeRequest']>>;
 
 export interface RestRequest {
   readonly method: `${RequestMethod}`;
@@ -31,9 +35,6 @@ export interface RestAccess {
   readonly onUnauthorized: () => void;
   readonly observe?: ObserveRequest | undefined;
 }
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 /** Every attempt, those that are repeated included. */
 export type ObserveRequest = (request: {
@@ -62,92 +63,140 @@ export const routeOf = (url: string): string => {
 
 const scopes = ['user', 'global', 'shared'] as const;
 
-/** The `rest` options of every discord.js client of ours. */
-export const restOptions = (apiUrl: string | undefined, observe?: ObserveRequest): Partial<RESTOptions> => {
+/** How long one try may take, in milliseconds, and how often it is repeated when nobody knows whether it arrived. */
+export interface Tries {
+  readonly timeout: number;
+  readonly again: number;
+}
+
+type TriesOf = (request: {
+  readonly method: string;
+  readonly route: string;
+  readonly hasFiles: boolean;
+}) => Tries;
+
+interface SenderOptions extends Pick<RestAccess, 'apiUrl' | 'closing' | 'observe'> {
+  readonly token?: Secret;
+  readonly triesOf: TriesOf;
+  readonly limits?: Pick<Partial<RESTOptions>, 'globalRequestsPerSecond' | 'handlerSweepInterval'>;
+}
+
+/** Makes one try, from the connection to the last byte of the answer, within its time. */
+const createTry = ({ triesOf, observe }: SenderOptions): RESTOptions['makeRequest'] => {
   const sentAway = new SentAway();
-  const makeRequest: RESTOptions['makeRequest'] = async (url, init) => {
-    const method = init.method ?? 'GET';
-    const request = { method, route: routeOf(url) };
+  const answered = async (url: string, init: Init, signal: AbortSignal): Promise<Response> => {
+    const request = { method: init.method ?? 'GET', route: routeOf(url) };
     try {
-      const response = await DefaultRestOptions.makeRequest(url, init);
+      const response = await DefaultRestOptions.makeRequest(url, { ...init, signal });
       const { status, headers } = response;
       const scope = scopes.find((each) => each === headers.get('x-ratelimit-scope'));
       observe?.({ ...request, status, scope });
       // discord.js takes a redirect for a success.
       if (status >= 300 && status < 400) throw new DiscordError({ kind: 'refused', status, code: 0 });
-      return await sentAway.withWait(`${method} ${url}`, response);
+      const kept = await sentAway.withWait(`${request.method} ${url}`, response);
+      const body = await kept.arrayBuffer();
+      const told = { status, headers: new Headers([...kept.headers]) };
+      return new globalThis.Response(body.byteLength === 0 ? null : body, told);
     } catch (error) {
       if (error instanceof DiscordError) throw error;
       observe?.({ ...request, status: undefined, scope: undefined });
-      // An idle connection that is closed at the moment of sending: discord.js retries for ECONNRESET alone
-      // (`shouldRetry` in its utilities).
-      if (isCode(error, 'UND_ERR_SOCKET'))
-        throw Object.assign(new Error('connection closed'), { code: 'ECONNRESET' });
       throw error;
     }
   };
-  return { ...(apiUrl === undefined ? {} : { api: apiUrl.replace(/\/+$/, '') }), makeRequest };
+  return async (url, init) => {
+    const { timeout } = triesOf({
+      method: init.method ?? 'GET',
+      route: new URL(url).pathname,
+      hasFiles: init.body instanceof FormData,
+    });
+    const over = new AbortController();
+    const end = (): void => over.abort();
+    const timer = setTimeout(end, timeout);
+    init.signal?.addEventListener('abort', end, { once: true });
+    try {
+      return await answered(url, init, over.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 };
+
+/** Never reached: each try has a time of its own. */
+const longestTry = 30 * 60_000;
+
+/** Milliseconds by which the wall clock may drift. */
+const mostDrift = 1_000;
 
 /**
- * Aborts a request when one of these signals fires. discord.js alone would wait out a 429 first, and it leaves its
- * listener on the signal it is given (both in `RequestManager`), so each request has a signal of its own.
+ * The only way to Discord. discord.js waits until its limits are over by the wall clock: set back by hours, nothing would
+ * be sent for as long. Once that has been set, and before anything waits for it, its client is replaced by a new one.
  */
-const givingUpWith = async (
-  signals: readonly (AbortSignal | undefined)[],
-  send: (signal: AbortSignal) => Promise<unknown>,
-): Promise<unknown> => {
-  const own = new AbortController();
-  const giveUp = (): void => own.abort();
-  for (const signal of signals) signal?.addEventListener('abort', giveUp, { once: true });
-  try {
-    if (signals.some((signal) => signal?.aborted === true)) throw new GivenUp('given up before it was sent');
-    return (await unlessGivenUp(own.signal, send(own.signal))) ?? {};
-  } finally {
-    for (const signal of signals) signal?.removeEventListener('abort', giveUp);
-  }
-};
+export const createSender = (options: SenderOptions): DiscordRest => {
+  const { apiUrl, closing, token, triesOf, limits } = options;
+  const makeRequest = createTry(options);
+  const difference = (): number => clock.wall() - clock.monotonic();
+  const open = (): REST => {
+    const before = difference();
+    const rest = new REST({
+      ...(apiUrl === undefined ? {} : { api: apiUrl.replace(/\/+$/, '') }),
+      ...limits,
+      makeRequest,
+      timeout: longestTry,
+      retries: 0,
+      rejectOnRateLimit: () => Math.abs(difference() - before) > mostDrift,
+    });
+    return token === undefined ? rest : rest.setToken(token.reveal());
+  };
+  let client = open();
 
-/** Milliseconds for one attempt with files: 10 MiB take 84 seconds at 1 Mbit/s. */
-const uploadTimeout = 120_000;
-
-interface Sender {
-  readonly options: Partial<RESTOptions>;
-  /** Aborts what is in progress, as `unreachable`; later requests fail the same way and are not sent. */
-  readonly closing: AbortSignal;
-  readonly token?: Secret;
-}
-
-/** discord.js has one time-out per client, so files have a client of their own. */
-export const createSender = ({ options, closing, token }: Sender): DiscordRest => {
-  const ordinary = new REST(options);
-  // Not retried here: by then Discord may have forgotten the nonce, so the sender looks at the thread first.
-  const uploading = new REST({ ...options, timeout: uploadTimeout, retries: 0 });
-  if (token !== undefined) for (const rest of [ordinary, uploading]) rest.setToken(token.reveal());
-  return {
-    send: async ({ method, route, signal: asked, ...data }) => {
-      const rest = data.files === undefined || data.files.length === 0 ? ordinary : uploading;
+  const sendOnce = async ({ method, route, ...data }: RestRequest): Promise<unknown> => {
+    for (;;) {
+      const used = client;
       try {
-        return await givingUpWith([closing, asked], (signal) =>
-          rest.request({
-            ...data,
-            method: method as RequestMethod, // the enum's values are exactly these strings
-            fullRoute: route,
-            auth: token !== undefined,
-            signal,
-          }),
-        );
+        return await used.request({
+          ...data,
+          method: method as RequestMethod, // the enum's values are exactly these strings
+          fullRoute: route,
+          auth: token !== undefined,
+        });
       } catch (error) {
-        throw discordError(error, route);
+        if (!(error instanceof RateLimitError)) throw error;
+        if (client !== used) continue;
+        used.clearHashSweeper();
+        used.clearHandlerSweeper();
+        client = open();
+      }
+    }
+  };
+
+  return {
+    send: async ({ signal: asked, ...request }) => {
+      const { method, route, files = [] } = request;
+      // discord.js alone would wait out a 429 before it gives up.
+      const { again } = triesOf({ method, route, hasFiles: files.length > 0 });
+      for (let left = again; ; left -= 1) {
+        try {
+          return (await unlessGivenUp([closing, asked], (signal) => sendOnce({ ...request, signal }))) ?? {};
+        } catch (error) {
+          const failed = discordError(error, route);
+          if (left === 0 || error instanceof GivenUp || !mayHaveArrived(failed.failure)) throw failed;
+        }
       }
     },
   };
 };
 
+const ordinary: Tries = { timeout: 15_000, again: 3 };
+/** 10 MiB take 84 seconds at 1 Mbit/s. By then Discord may have forgotten the nonce, so whoever posts looks first. */
+const upload: Tries = { timeout: 120_000, again: 0 };
+
 /** Requests in the bot's own name. */
-export const createRest = ({ apiUrl, token, closing, onUnauthorized, observe }: RestAccess): DiscordRest => {
-  const options = { ...restOptions(apiUrl, observe), timeout: 15_000 };
-  const { send } = createSender({ options, closing, token });
+export const createRest = ({ onUnauthorized, ...access }: RestAccess): DiscordRest => {
+  const triesOf: TriesOf = ({ method, hasFiles }) =>
+    hasFiles && method === 'POST'
+      ? upload
+      : { ...ordinary, ...(hasFiles ? { timeout: upload.timeout } : {}) };
+  const { send } = createSender({ ...access, triesOf });
   let refused = false;
   return {
     send: async (request) => {
