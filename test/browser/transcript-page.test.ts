@@ -52,6 +52,8 @@ const transcript: Transcript = {
   readAt: time(51),
   names: 'shown',
   sideTalk: true,
+  asked: { questions: 9, people: 4 },
+  missing: { deletedHere: 2, deletedAtDiscord: 1, unreadable: 1, later: 1 },
   people: [
     { key: 'p1', name: 'Alice' },
     { key: 'p2', name: 'Wolfeschlegelsteinhausenbergerdorff' },

@@ -19,8 +19,9 @@ import {
   titleOf,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+import { filesOf } from '../support/transcripts.ts';
 
-const { account: texts, cases: casesTexts, conversation } = wordsFor('en');
+const { account: texts, cases: casesTexts, conversation, transcript } = wordsFor('en');
 const { lines } = conversation;
 const { buttons: labels } = texts;
 
@@ -112,7 +113,9 @@ describe('what is stored about a person', () => {
   it('is taken out of other people’s conversations, and the counts there stay', async () => {
     const thread = [...rig.playground.world.places.values()].findLast(({ kind }) => kind === 'thread');
     if (thread?.kind !== 'thread') throw new Error('no thread');
-    await rig.answerTo(rig.playground.person('bob').send(thread, 'Since when?'));
+    const bob = rig.playground.person('bob');
+    const bobs = bob.send(thread, 'Since when?');
+    await rig.answerTo(bobs);
     await rig.answerTo(student.send(thread, 'Does it hurt at night?'));
     const told = await deleteAll(student);
     expect(told.content).toBe(texts.deletedAll(false));
@@ -121,10 +124,23 @@ describe('what is stored about a person', () => {
     await rig.answerTo(student.send(thread, 'And in the morning?'));
     expect(kindsOf(await dataOf(student))).toEqual(['named']);
     await deleteAll(student);
+    bob.delete(bobs);
+    const taken = await teacher.command(thread, '/transcript').finished();
     await endNow(rig, teacher, thread);
     const over = await saidIn(rig, thread, (message) => message.content.startsWith('**Ended**'));
     // She counts twice, because whoever comes back after having been forgotten is somebody new.
     expect(over.content).toContain(endLine(lines.ended.by(`<@${teacher.id}>`), { questions: 4, people: 3 }));
+    // The transcript has the same counts, and says what is missing.
+    const { json, html, md } = await filesOf(taken);
+    expect(json).toMatchObject({
+      asked: { questions: 4, people: 3 },
+      missing: { deletedHere: 3, deletedAtDiscord: 1, unreadable: 0, later: 0 },
+    });
+    const { missing } = transcript.page;
+    const note = missing.all([missing.deletedHere(3), missing.deletedAtDiscord(1)]);
+    const ready = transcript.ready({ title: titleOf(thread), asked: 4, people: 3 });
+    for (const text of [html, md, taken.content]) expect(text).toContain(note);
+    expect(taken.content).toContain(ready);
   });
 
   it('is shown as well where only a hint names them', async () => {

@@ -28,6 +28,8 @@ const transcriptOf = (texts: readonly string[], files: readonly AnswerFile[] = [
   readAt: '2026-08-01T13:00:00.000Z',
   names: 'shown',
   sideTalk: false,
+  asked: { questions: texts.length, people: 2 },
+  missing: { deletedHere: 0, deletedAtDiscord: 0, unreadable: 0, later: 0 },
   people: [
     { key: 'p1', name: 'Alice' },
     { key: 'p2', name: 'Bob' },

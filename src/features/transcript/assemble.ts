@@ -6,6 +6,7 @@ import type { DiscordMessage, SentFile } from '../../discord/gateway/message.ts'
 import { channelUrl } from '../../discord/reply.ts';
 import { compareIds, isSnowflake, userId } from '../../lib/ids.ts';
 import type { MessageId, ThreadId, UserId } from '../../lib/ids.ts';
+import { shownLine } from '../../lib/invisible.ts';
 import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
 import type { Names } from './names.ts';
 import type { Reading } from './readings.ts';
@@ -204,6 +205,29 @@ export const peopleIn = (
   ];
 };
 
+const isTurn = (line: TranscriptLine): line is TurnLine => line.kind === 'turn';
+
+/** What people who wanted that have had deleted here is still counted in the record, though it has no line any more. */
+const countsOf = (
+  { record: { tally, turn }, lines, reading }: Sources,
+  entries: readonly Entry[],
+): Pick<Transcript, 'asked' | 'missing'> => {
+  const turns = lines.filter(isTurn);
+  const isOnItsWay = turn?.at === 'answered' && !turns.some(({ at }) => at === turn.item.place);
+  const questions = Math.max(tally.questions, turns.length);
+  const shown = entries.flatMap((entry) => (entry.kind === 'turn' ? (entry.question ?? []) : []));
+  const unreadable = shown.filter((question) => question.unreadable === true).length;
+  const deletedHere = Math.max(0, questions - turns.length - (isOnItsWay ? 1 : 0));
+  const deletedAtDiscord = turns.filter(
+    (line) => isRead(line, reading) && !reading.messages.has(line.question),
+  ).length;
+  const later = Math.max(0, questions - shown.length - deletedHere - deletedAtDiscord);
+  return {
+    asked: { questions, people: Object.values(tally.by).filter((asked) => asked > 0).length },
+    missing: { deletedHere, deletedAtDiscord, unreadable, later },
+  };
+};
+
 export const assemble = (sources: Sources, choice: Choice): Transcript => {
   const { record, reading, names, nameOf } = sources;
   const { kind, title, subject, openedAt, hostId, hostName } = record.about;
@@ -214,14 +238,15 @@ export const assemble = (sources: Sources, choice: Choice): Transcript => {
     format: 'rounds-transcript',
     version: 1,
     kind,
-    title: title === '' ? String(subject) : title,
-    ...(choice.names === 'hidden' ? {} : { host: nameOf.get(hostId) ?? hostName }),
+    title: title === '' ? shownLine(String(subject)) : title,
+    ...(choice.names === 'hidden' ? {} : { host: nameOf.get(hostId) ?? shownLine(hostName) }),
     startedAt: isoTime(openedAt),
     ...(endedAt === undefined ? {} : { endedAt: isoTime(endedAt) }),
     readAt: isoTime(reading.at),
     ...(reading.isWhole ? {} : { readUpTo: isoTime(lastRead?.writtenAt ?? openedAt) }),
     names: choice.names,
     sideTalk: choice.sideTalk,
+    ...countsOf(sources, entries),
     people: names.people(),
     entries,
   };

@@ -9,10 +9,7 @@ const time = z.string().meta({ format: 'date-time', description: 'In UTC' });
 const person = z.string().describe('The key of somebody in `people`');
 const edited = z.boolean().optional().describe('True if it was edited after it was written');
 
-const unreadable = z
-  .boolean()
-  .optional()
-  .describe('True if Discord does not show its text to the bot, which lacks the intent Message Content');
+const unreadable = z.boolean().optional().describe('True if Discord does not show its text to the bot');
 
 const fileSchema = z.strictObject({
   name: z.string(),
@@ -52,6 +49,16 @@ const entrySchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const count = z.int().nonnegative();
+
+/** With the questions that are shown, they are all that were asked. */
+const missingSchema = z.strictObject({
+  deletedHere: count.describe('Their authors had what the bot kept of them deleted'),
+  deletedAtDiscord: count.describe('Their messages were deleted'),
+  unreadable: count.describe('Discord does not show their text to the bot'),
+  later: count.describe('Asked after what was read'),
+});
+
 export const transcriptSchema = z.strictObject({
   format: z.literal('rounds-transcript'),
   version: z.literal(1),
@@ -64,11 +71,16 @@ export const transcriptSchema = z.strictObject({
   readUpTo: time.optional().describe('Present if the thread was too long to be read to its end in time'),
   names: z.enum(['shown', 'hidden']),
   sideTalk: z.boolean().describe('Whether what was never asked is included'),
+  asked: z
+    .strictObject({ questions: count, people: count })
+    .describe('All questions that were answered, and who asked them, whether they are shown or not'),
+  missing: missingSchema.describe('The questions that are not shown'),
   people: z.array(z.strictObject({ key: z.string(), name: z.string() })).readonly(),
   entries: z.array(entrySchema).readonly(),
 });
 
 export type Transcript = Readonly<z.output<typeof transcriptSchema>>;
+export type Missing = Transcript['missing'];
 export type Entry = Transcript['entries'][number];
 export type TurnEntry = Extract<Entry, { kind: 'turn' }>;
 export type AnswerPart = Readonly<z.output<typeof partSchema>>;

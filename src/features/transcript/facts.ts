@@ -1,5 +1,5 @@
 import type { Words } from '../../locale/words.ts';
-import type { Entry, Transcript } from './document.ts';
+import type { Entry, Missing, Transcript } from './document.ts';
 import { questionsIn } from './participation.ts';
 
 /** What every readable form of a transcript says in the same words. */
@@ -51,14 +51,26 @@ const createTimes = (clock: Clock, isos: readonly string[], { locale }: PageWord
   return { full: (iso) => `${full(iso)} ${clock.zone}`, short };
 };
 
+/** Empty if nothing is missing. */
+export const missingNote = (
+  missing: Missing,
+  { missing: texts }: Words['transcript']['page'],
+): readonly string[] => {
+  const reasons = (['deletedHere', 'deletedAtDiscord', 'unreadable', 'later'] as const).flatMap((reason) =>
+    missing[reason] === 0 ? [] : [texts[reason](missing[reason])],
+  );
+  return reasons.length === 0 ? [] : [texts.all(reasons)];
+};
+
 /** What a reader of the transcript, in any form, has to know about it. */
 export const notesOf = (
   transcript: Transcript,
   times: Times,
   { transcript: { page } }: Words,
 ): readonly string[] => {
-  const { readUpTo, names } = transcript;
+  const { readUpTo, names, missing } = transcript;
   return [
+    ...missingNote(missing, page),
     ...(readUpTo === undefined ? [] : [page.readUpTo(times.full(readUpTo))]),
     ...(names === 'hidden' ? [page.hidden] : []),
     page.simulation,
@@ -71,13 +83,14 @@ export const factsOf = (
   times: Times,
   { transcript: { page } }: Words,
 ): readonly (readonly [label: string, text: string])[] => {
-  const { host, startedAt, endedAt, readAt } = transcript;
+  const { host, startedAt, endedAt, readAt, asked } = transcript;
   return [
     ...(host === undefined ? [] : [[page.host, host] as const]),
     [page.started, times.full(startedAt)],
     ...(endedAt === undefined ? [] : [[page.ended, times.full(endedAt)] as const]),
     [page.read, times.full(readAt)],
-    [page.asked, String(questionsIn(transcript).length)],
+    [page.asked, String(asked.questions)],
+    [page.people, String(asked.people)],
   ];
 };
 

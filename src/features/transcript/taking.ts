@@ -157,7 +157,8 @@ export const createTaking = (ports: TranscriptPorts, readings: Readings): Take =
     };
     expectHost(record);
     const lines = await linesOf(record);
-    if (lines.every(({ kind }) => kind !== 'turn') && !choice.sideTalk) {
+    const isEmpty = record.tally.questions === 0 && lines.every(({ kind }) => kind !== 'turn');
+    if (isEmpty && !choice.sideTalk) {
       throw new Refusal(texts.nothingAsked);
     }
     const { count, done } = readings.of(threadId, lines.map(placeOf));

@@ -12,8 +12,8 @@ import { escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Choice } from './assemble.ts';
 import type { Transcript } from './document.ts';
+import { missingNote } from './facts.ts';
 import { makeFiles, type Made } from './files.ts';
-import { questionsIn } from './participation.ts';
 import { createReadings, defaultReadingTimings } from './readings.ts';
 import { soFar } from './so-far.ts';
 import {
@@ -52,8 +52,9 @@ const shownTitle = ({ about: { title, subject } }: Conversation): string =>
 
 const notesOn = (transcript: Transcript, { leftOut }: Made, { words }: Caller): readonly string[] => {
   const { transcript: texts } = words;
-  const { readUpTo } = transcript;
+  const { readUpTo, missing } = transcript;
   return [
+    ...missingNote(missing, texts.page),
     ...(readUpTo === undefined ? [] : [texts.readUpTo(Date.parse(readUpTo))]),
     ...(leftOut.length === 0 ? [] : [texts.leftOut(leftOut)]),
   ];
@@ -151,12 +152,11 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Take): readonly Route[] 
     taking(take, caller, { read: begun, choice, progress }, async (taken) => {
       const { transcript: texts } = caller.words;
       const { record, transcript } = taken;
+      const { asked } = transcript;
       const forWhom = isHostOrCoHost(record, caller.userId) ? 'hosts' : 'readers';
       const made = await filesOf(taken, caller, forWhom);
-      const asked = questionsIn(transcript);
-      const people = new Set(asked.map(({ speaker }) => speaker)).size;
       const title = escapeMarkdownWithin(longestTitle, shownTitle(record));
-      const ready = texts.ready({ title, asked: asked.length, people });
+      const ready = texts.ready({ title, asked: asked.questions, people: asked.people });
       const content = [ready, ...notesOn(transcript, made, caller)].join('\n');
       const button = soFarButton.make({
         label: texts.buttons.soFar,
@@ -172,7 +172,10 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Take): readonly Route[] 
 
   const showSoFar = (caller: Caller, read: Threaded, progress: Progress): Promise<Reply> =>
     taking(take, caller, { read, choice: usual, progress }, async ({ transcript }) =>
-      say(soFar(transcript, caller.words) ?? caller.words.transcript.nothingAsked),
+      say(
+        soFar(transcript, caller.words) ??
+          missingNote(transcript.missing, caller.words.transcript.page).join(),
+      ),
     );
 
   return [

@@ -53,6 +53,7 @@ export const transcriptTexts: Words['transcript'] = {
     ended: 'Beendet',
     read: 'Stand',
     asked: 'Fragen',
+    people: 'Personen',
     conversation: 'Gespräch',
     answer: 'Antwort',
     after: (seconds) => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
@@ -69,6 +70,15 @@ export const transcriptTexts: Words['transcript'] = {
     file: (name) => `Datei: ${name}`,
     fileInThread: (name) => `Datei im Thread: ${name}`,
     readUpTo: (time) => `Der Thread war zu lang, um ihn bis zum Ende zu lesen: Das hier reicht bis ${time}.`,
+    missing: {
+      all: (reasons) => `Nicht gezeigt: ${list(reasons)}.`,
+      deletedHere: (count) =>
+        times(count, 'hier auf Wunsch gelöschte Frage', 'hier auf Wunsch gelöschte Fragen'),
+      deletedAtDiscord: (count) => times(count, 'im Thread gelöschte Frage', 'im Thread gelöschte Fragen'),
+      unreadable: (count) =>
+        times(count, 'für diesen Bot nicht lesbare Frage', 'für diesen Bot nicht lesbare Fragen'),
+      later: (count) => times(count, 'später gestellte Frage', 'später gestellte Fragen'),
+    },
     hidden: 'Namen sind ausgeblendet, aber nicht in dem, was geschrieben wurde.',
     simulation: 'Eine Simulation: Nichts hier handelt von echten Patienten.',
     participation: 'Beteiligung',

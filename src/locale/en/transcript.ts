@@ -57,6 +57,7 @@ export const transcriptTexts = {
     ended: 'Ended',
     read: 'As of',
     asked: 'Questions',
+    people: 'People',
     conversation: 'Conversation',
     answer: 'Answer',
     after: (seconds: number): string => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
@@ -77,6 +78,21 @@ export const transcriptTexts = {
     fileInThread: (name: string): string => `File in the thread: ${name}`,
     readUpTo: (time: string): string =>
       `The thread was too long to be read to its end: this goes as far as ${time}.`,
+    /** Questions that are not shown, and why. */
+    missing: {
+      all: (reasons: readonly string[]): string => `Not shown: ${list(reasons)}.`,
+      deletedHere: (count: number): string =>
+        times(count, 'question deleted here by its author', 'questions deleted here by their authors'),
+      deletedAtDiscord: (count: number): string =>
+        times(count, 'question deleted in the thread', 'questions deleted in the thread'),
+      unreadable: (count: number): string =>
+        times(
+          count,
+          'question that Discord does not show to this bot',
+          'questions that Discord does not show to this bot',
+        ),
+      later: (count: number): string => times(count, 'question asked later', 'questions asked later'),
+    },
     hidden: 'Names are hidden. Names inside what people wrote are not.',
     simulation: 'A simulation: nothing here is about a real patient.',
     participation: 'Participation',

@@ -53,6 +53,7 @@ export const transcriptTexts: Words['transcript'] = {
     ended: 'Terminó',
     read: 'A fecha de',
     asked: 'Preguntas',
+    people: 'Personas',
     conversation: 'Conversación',
     answer: 'Respuesta',
     after: (seconds) => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
@@ -69,6 +70,24 @@ export const transcriptTexts: Words['transcript'] = {
     file: (name) => `Archivo: ${name}`,
     fileInThread: (name) => `Archivo en el hilo: ${name}`,
     readUpTo: (time) => `El hilo era demasiado largo para leerlo hasta el final. Llega hasta: ${time}.`,
+    missing: {
+      all: (reasons) => `No se muestra: ${list(reasons)}.`,
+      deletedHere: (count) =>
+        times(
+          count,
+          'pregunta borrada aquí por quien la hizo',
+          'preguntas borradas aquí por quienes las hicieron',
+        ),
+      deletedAtDiscord: (count) =>
+        times(count, 'pregunta borrada en el hilo', 'preguntas borradas en el hilo'),
+      unreadable: (count) =>
+        times(
+          count,
+          'pregunta que Discord no muestra a este bot',
+          'preguntas que Discord no muestra a este bot',
+        ),
+      later: (count) => times(count, 'pregunta posterior', 'preguntas posteriores'),
+    },
     hidden: 'Los nombres están ocultos, salvo los que aparecen en lo que se escribió.',
     simulation: 'Una simulación: nada de esto trata de un paciente real.',
     participation: 'Participación',

@@ -50,6 +50,7 @@ export const transcriptTexts: Words['transcript'] = {
     ended: 'Fin',
     read: 'État au',
     asked: 'Questions',
+    people: 'Personnes',
     conversation: 'Conversation',
     answer: 'Réponse',
     after: (seconds) => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
@@ -68,6 +69,24 @@ export const transcriptTexts: Words['transcript'] = {
     fileInThread: (name) => `Fichier dans le fil : ${name}`,
     readUpTo: (time) =>
       `Le fil était trop long pour être lu jusqu’au bout : la transcription va jusqu’au ${time}.`,
+    missing: {
+      all: (reasons) => `Ne figure pas ici : ${list(reasons)}.`,
+      deletedHere: (count) =>
+        times(
+          count,
+          'question supprimée ici à la demande de son auteur',
+          'questions supprimées ici à la demande de leurs auteurs',
+        ),
+      deletedAtDiscord: (count) =>
+        times(count, 'question supprimée dans le fil', 'questions supprimées dans le fil'),
+      unreadable: (count) =>
+        times(
+          count,
+          'question que Discord ne montre pas à ce bot',
+          'questions que Discord ne montre pas à ce bot',
+        ),
+      later: (count) => times(count, 'question posée plus tard', 'questions posées plus tard'),
+    },
     hidden: 'Les noms sont masqués. Ceux qui figurent dans les messages eux-mêmes ne le sont pas.',
     simulation: 'Une simulation : rien ici ne concerne un vrai patient.',
     participation: 'Participation',

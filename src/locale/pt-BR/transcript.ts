@@ -49,6 +49,7 @@ export const transcriptTexts: Words['transcript'] = {
     ended: 'Fim',
     read: 'Lido em',
     asked: 'Perguntas',
+    people: 'Pessoas',
     conversation: 'Conversa',
     answer: 'Resposta',
     after: (seconds) => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
@@ -65,6 +66,24 @@ export const transcriptTexts: Words['transcript'] = {
     file: (name) => `Arquivo: ${name}`,
     fileInThread: (name) => `Arquivo no tópico: ${name}`,
     readUpTo: (time) => `O tópico era longo demais para ser lido até o fim: a transcrição vai até ${time}.`,
+    missing: {
+      all: (reasons) => `Não aparece aqui: ${list(reasons)}.`,
+      deletedHere: (count) =>
+        times(
+          count,
+          'pergunta excluída aqui a pedido de quem a fez',
+          'perguntas excluídas aqui a pedido de quem as fez',
+        ),
+      deletedAtDiscord: (count) =>
+        times(count, 'pergunta excluída no tópico', 'perguntas excluídas no tópico'),
+      unreadable: (count) =>
+        times(
+          count,
+          'pergunta que o Discord não mostra a este bot',
+          'perguntas que o Discord não mostra a este bot',
+        ),
+      later: (count) => times(count, 'pergunta feita depois', 'perguntas feitas depois'),
+    },
     hidden: 'Os nomes estão ocultos, menos os que aparecem no que as pessoas escreveram.',
     simulation: 'Uma simulação: nada aqui se refere a um paciente real.',
     participation: 'Participação',
