@@ -105,10 +105,17 @@ export const failureText = (service: ServiceLines, discord: DiscordLines): Failu
 
 /** Why nobody could be signed in, on the page. */
 export const signInFailure =
-  (lines: Sentences<'busy' | 'unreachable' | 'in_doubt' | 'cancelled' | 'refused'>) =>
+  (
+    lines: Sentences<'busy' | 'unreachable' | 'in_doubt' | 'cancelled' | 'refused' | 'accountRefused'> & {
+      /** `reason`: the service's own words. */
+      readonly accountRefusedAs: (reason: string) => string;
+    },
+  ) =>
   (failure: ServiceFailure): string => {
     switch (failure.kind) {
       case 'not_taken':
+        if (failure.reason === 'account_refused')
+          return failure.quote === undefined ? lines.accountRefused : lines.accountRefusedAs(failure.quote);
         return failure.reason === 'rate_limited' ? lines.busy : lines.unreachable;
       case 'in_doubt':
       case 'cancelled':

@@ -97,7 +97,11 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
         };
       }
       case 'failed':
-        return { status: 503, page: again(outcome.userName, problems.failed(outcome.failure)) };
+        return {
+          status:
+            outcome.failure.kind === 'not_taken' && outcome.failure.reason === 'account_refused' ? 422 : 503,
+          page: again(outcome.userName, problems.failed(outcome.failure)),
+        };
     }
   };
 

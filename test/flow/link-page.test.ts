@@ -89,16 +89,36 @@ test('a sign-in that failed because of the service costs no try', async () => {
   expect((await post(url, student)).number).toBeDefined();
 });
 
-test('refused application credentials are reported as the operator’s to fix', async () => {
-  const rig = await linkingRig();
-  const url = await rig.newPage();
-  const body = JSON.stringify({ error: 'invalid_client' });
-  rig.sandbox.faults.next('/o/token/', { kind: 'status', status: 401, body });
-  const failure = { kind: 'misconfigured', reason: 'credentials' } as const;
-  expect((await post(url, student)).text).toContain(
-    pageTexts.signIn.problem.failed(failure).replaceAll("'", '&#39;'),
-  );
-});
+/** What the token endpoint answers, and as what the page tells it. */
+const refusals = [
+  [401, { error: 'invalid_client' }, undefined],
+  [400, { error: 'unauthorized_client' }, undefined],
+  [
+    403,
+    { error_description: 'Account locked: too many login attempts.' },
+    'Account locked: too many login attempts.',
+  ],
+  [400, { error: 'mfa_required', error_description: 'A code is needed.' }, 'A code is needed.'],
+  [401, { detail: 'No active account found' }, 'No active account found'],
+  [403, { error: 'access_denied' }, 'access_denied'],
+] as const;
+
+test.each(refusals)(
+  'a sign-in that is answered with %i %j is told as what it is',
+  async (status, body, quote) => {
+    const rig = await linkingRig();
+    const url = await rig.newPage();
+    rig.sandbox.faults.next('/o/token/', { kind: 'status', status, body: JSON.stringify(body) });
+    const { failed } = pageTexts.signIn.problem;
+    const words =
+      quote === undefined
+        ? failed({ kind: 'misconfigured', reason: 'credentials' })
+        : failed({ kind: 'not_taken', reason: 'account_refused', quote });
+    if (quote !== undefined) expect(words).toContain(quote);
+    expect((await post(url, student)).text).toContain(words.replaceAll("'", '&#39;'));
+    expect((await post(url, student)).number).toBeDefined();
+  },
+);
 
 test('what was asked for goes on after the number, in the place where it was asked for', async () => {
   const rig = await linkingRig();

@@ -49,6 +49,9 @@ export const pageTexts: Words['page'] = {
         unreachable: `Der Dienst ist gerade nicht erreichbar. ${signedInNowhere} ${again}`,
         in_doubt: `Der Dienst hat nicht wie erwartet geantwortet. ${signedInNowhere} ${again}`,
         cancelled: `Diese Seite wird gerade neu gestartet. ${again}`,
+        accountRefused: `Der Dienst weist dieses Konto zurück und sagt nicht, warum. ${signedInNowhere} Fragen Sie die, von denen Sie das Konto haben.`,
+        accountRefusedAs: (reason) =>
+          `Der Dienst weist dieses Konto zurück: „${reason}“ ${signedInNowhere} Wenn das nicht weiterhilft, fragen Sie die, von denen Sie das Konto haben.`,
         refused:
           'Der Dienst lässt diesen Bot niemanden anmelden. An Ihrem Passwort liegt es nicht: Bitte sagen Sie es den Betreibern dieses Bots.',
       }),

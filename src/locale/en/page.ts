@@ -50,6 +50,9 @@ export const pageTexts = {
         unreachable: `The service can’t be reached right now. ${signedInNowhere} Please try again in a minute.`,
         in_doubt: `The service did not answer as it should. ${signedInNowhere} Please try again in a minute.`,
         cancelled: 'This page is about to restart. Please try again in a minute.',
+        accountRefused: `The service refuses this account and does not say why. ${signedInNowhere} Ask the people who gave you the account.`,
+        accountRefusedAs: (reason) =>
+          `The service refuses this account: “${reason}” ${signedInNowhere} If that does not tell you what to do, ask the people who gave you the account.`,
         refused:
           'The service does not let this bot sign anyone in. Your password is not the problem: please tell whoever runs this bot.',
       }),

@@ -47,6 +47,9 @@ export const pageTexts: Words['page'] = {
         unreachable: `Ahora no se puede contactar con el servicio. ${signedInNowhere} ${again}`,
         in_doubt: `El servicio no ha respondido como debía. ${signedInNowhere} ${again}`,
         cancelled: `Esta página está a punto de reiniciarse. ${again}`,
+        accountRefused: `El servicio rechaza esta cuenta y no dice por qué. ${signedInNowhere} Pregunta a quien te la dio.`,
+        accountRefusedAs: (reason) =>
+          `El servicio rechaza esta cuenta: “${reason}” ${signedInNowhere} Si eso no te aclara qué hacer, pregunta a quien te la dio.`,
         refused:
           'El servicio no permite a este bot iniciar la sesión de nadie. El problema no es tu contraseña: avisa a quien administra este bot, por favor.',
       }),

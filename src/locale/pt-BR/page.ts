@@ -47,6 +47,9 @@ export const pageTexts: Words['page'] = {
         unreachable: `Não é possível falar com o serviço agora. ${signedInNowhere} ${again}`,
         in_doubt: `O serviço não respondeu como deveria. ${signedInNowhere} ${again}`,
         cancelled: `Esta página está prestes a reiniciar. ${again}`,
+        accountRefused: `O serviço recusa esta conta e não diz por quê. ${signedInNowhere} Fale com quem a forneceu.`,
+        accountRefusedAs: (reason) =>
+          `O serviço recusa esta conta: “${reason}” ${signedInNowhere} Se isso não esclarecer o que fazer, fale com quem a forneceu.`,
         refused:
           'O serviço não deixa este bot fazer o login de ninguém. O problema não é sua senha: avise quem mantém este bot, por favor.',
       }),
