@@ -10,12 +10,14 @@ import { lookAtDatabase } from '../../src/store/open.ts';
 import { createSealing } from '../../src/store/sealing.ts';
 import {
   answeredWith,
+  decided,
   endLine,
   endNow,
   hasEnded,
   hinted,
   pressed,
   saidIn,
+  submitPath,
   titleOf,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
@@ -30,7 +32,7 @@ let teacher: Person;
 let student: Person;
 
 beforeAll(async () => {
-  rig = await startRig();
+  rig = await startRig({ timings: { patience: 3_000 } });
   teacher = rig.playground.person('teacher');
   student = rig.playground.person('alice');
   await rig.link(teacher);
@@ -65,13 +67,16 @@ const dataOf = async (person: Person) => {
 const kindsOf = ({ stored }: z.output<typeof fileSchema>): readonly string[] =>
   stored.map(({ kind }) => kind).toSorted();
 
-const deleteAll = async (person: Person): Promise<Message> => {
+const askedToDelete = async (person: Person): Promise<Message> => {
   const asked = person.command('class', '/account');
   await asked.finished();
   const { message: question } = await pressed(rig, person, { below: asked, label: labels.deleteAll });
   expect(question.content).toBe(texts.askDeleteAll);
-  return (await pressed(rig, person, { below: question, label: labels.reallyDeleteAll })).message;
+  return question;
 };
+const confirmed = async (person: Person, below: Message): Promise<string> =>
+  (await pressed(rig, person, { below, label: labels.reallyDeleteAll })).message.content;
+const deleteAll = async (person: Person): Promise<string> => confirmed(person, await askedToDelete(person));
 
 const sealedRows = z.array(z.looseObject({ id: z.string(), key_id: z.string(), body: z.instanceof(Buffer) }));
 
@@ -118,7 +123,7 @@ describe('what is stored about a person', () => {
     await rig.answerTo(bobs);
     await rig.answerTo(student.send(thread, 'Does it hurt at night?'));
     const told = await deleteAll(student);
-    expect(told.content).toBe(texts.deletedAll(false));
+    expect(told).toBe(texts.deletedAll(false));
     expect(kindsOf(await dataOf(student))).toEqual([]);
     for (const text of await everyRecord()) expect(text).not.toContain(student.id);
     await rig.answerTo(student.send(thread, 'And in the morning?'));
@@ -156,10 +161,31 @@ describe('what is stored about a person', () => {
 
   it('is deleted with one press, and the conversations end', async () => {
     const told = await deleteAll(teacher);
-    expect(told.content).toBe(texts.deletedAll(false));
+    expect(told).toBe(texts.deletedAll(false));
     expect(kindsOf(await dataOf(teacher))).toEqual([]);
     expect((await teacher.command('class', '/cases').finished()).content).toBe(casesTexts.none);
     for (const text of await everyRecord()) expect(text).not.toContain(teacher.id);
+  });
+
+  it('is deleted although somebody else’s deletion waits for an answer, which three presses do once', async () => {
+    const [host, other] = [rig.playground.person('owner'), rig.playground.person('bob')];
+    await rig.link(host, 'student2');
+    const thread = await rig.patient(host);
+    rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+    host.send(thread, 'Where does it hurt?');
+    await decided(rig, 'Where does it hurt?');
+    const ofHost = [await askedToDelete(host), await askedToDelete(host), await askedToDelete(host)];
+    const ofOther = await askedToDelete(other);
+    const told: string[] = [];
+    const deletions = ofHost.map(async (question) => told.push(await confirmed(host, question)));
+    const account = async () => (await host.command('class', '/account').finished()).content;
+    await expect.poll(account).toBe(texts.notLinked);
+    expect(await confirmed(other, ofOther)).toBe(texts.deletedAll(false));
+    expect(told).toEqual([]);
+    await Promise.all(deletions);
+    expect(told).toEqual(ofHost.map(() => texts.deletedAll(true)));
+    rig.sandbox.faults.release();
+    await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
   });
 
   it('shows the end of what was open', async () => {

@@ -70,8 +70,9 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
 
   const forgetLine = async (stored: StoredLine): Promise<void> => {
     const { conversation, line } = stored;
-    if (line.kind === 'turn' || line.kind === 'greeting') await store.lines.delete(lineId(stored));
-    else await store.lines.set(lineId(stored), { conversation, line: { ...line, by: undefined } });
+    const id = lineId(stored);
+    if (line.kind === 'turn' || line.kind === 'greeting') await store.lines.delete(id);
+    else await store.lines.change(id, (now) => now && { conversation, line: { ...line, by: undefined } });
   };
 
   return {
@@ -91,7 +92,8 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
           isNamedIn(record, person),
       );
       await inLots(others, (record) =>
-        store.conversations.set(record.about.id, withoutPerson(record, person)),
+        // Somebody else may be taken out of it, or it may be deleted, at the same time.
+        store.conversations.change(record.about.id, (now) => now && withoutPerson(now, person)),
       );
       const lines: StoredLine[] = [];
       for await (const line of store.lines.list({ person })) lines.push(line);

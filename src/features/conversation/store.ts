@@ -65,8 +65,8 @@ export const lineId = ({ conversation, line }: StoredLine): string => `${convers
 export interface ConversationStores {
   /** Whether this process may act on what is stored. */
   ownsStore(): boolean;
-  readonly conversations: Pick<Table<Conversation>, 'get' | 'set' | 'delete' | 'list'>;
-  readonly lines: Pick<Table<StoredLine>, 'set' | 'setting' | 'delete' | 'list'>;
+  readonly conversations: Pick<Table<Conversation>, 'get' | 'set' | 'change' | 'delete' | 'list'>;
+  readonly lines: Pick<Table<StoredLine>, 'change' | 'setting' | 'delete' | 'list'>;
   readonly keepsFor: KeepsFor;
 }
 

@@ -46,34 +46,47 @@ type Wanted =
       readonly hostId: UserId;
       readonly until: number;
       /** Other people's conversations name them no more: what they do there since is theirs to keep. */
-      readonly isUnnamed?: boolean;
+      isUnnamed?: boolean;
     };
 
 const minute = 60_000;
 
 export const createForgetting = ({ bus, setup, conversation, timings, log }: ForgettingDeps) => {
+  /** What happens to the bot's membership of servers, in its order. */
   const queue = new Queue();
   /** By the id of the person or server. */
   const wanted = new Map<string, Wanted>();
+  /** One at a time for each of them: answers in progress keep nobody else waiting. */
+  const underWay = new Map<string, Promise<Progress>>();
   /**
    * The bot is certainly not in these, since then: until a session has begun, it may be back wherever it was removed from.
    */
   const gone = new Map<GuildId, number>();
 
-  const forgetPerson = async (one: Extract<Wanted, { hostId: UserId }>): Promise<Progress> => {
-    const unnamed = one.isUnnamed === true ? 'done' : await conversation.forgetPerson(one.hostId);
-    if (unnamed === 'done') wanted.set(one.hostId, { ...one, isUnnamed: true });
-    const forgotten = await conversation.forget({ hostId: one.hostId }, one.until);
+  const forget = async (one: Wanted): Promise<Progress> => {
+    if ('guildId' in one) return conversation.forget({ guildId: one.guildId }, one.until);
+    const { hostId, until } = one;
+    const unnamed = one.isUnnamed === true ? 'done' : await conversation.forgetPerson(hostId);
+    one.isUnnamed = unnamed === 'done';
+    const forgotten = await conversation.forget({ hostId }, until);
     return unnamed === 'ending' ? unnamed : forgotten;
   };
-  const forget = async (one: Wanted): Promise<Progress> => {
-    const isPerson = 'hostId' in one;
-    wanted.set(isPerson ? one.hostId : one.guildId, one);
-    const progress = await (isPerson
-      ? forgetPerson(one)
-      : conversation.forget({ guildId: one.guildId }, one.until));
-    if (progress !== 'ending') wanted.delete(isPerson ? one.hostId : one.guildId);
-    return progress;
+  const forgetUntilDone = async (key: string): Promise<Progress> => {
+    for (;;) {
+      const one = wanted.get(key);
+      if (one === undefined) return 'done';
+      const progress = await forget(one);
+      // A later press covers what was begun since.
+      if (wanted.get(key) !== one) continue;
+      if (progress === 'done') wanted.delete(key);
+      return progress;
+    }
+  };
+  /** Joins what is under way. */
+  const work = (key: string): Promise<Progress> => {
+    const doing = underWay.get(key) ?? forgetUntilDone(key).finally(() => underWay.delete(key));
+    underWay.set(key, doing);
+    return doing;
   };
   const forgetGone = async (guild: GuildId): Promise<void> => {
     await conversation.abandon(guild);
@@ -82,13 +95,12 @@ export const createForgetting = ({ bus, setup, conversation, timings, log }: For
   };
 
   /** What fails is tried again by the next chore. */
-  const enqueue = (task: () => Promise<unknown>): void => {
-    queue
-      .run(task)
-      .catch((error: unknown) => log.error(errorFacts(error), 'forgetting failed; it is tried again'));
+  const orLog = (doing: Promise<unknown>): void => {
+    doing.catch((error: unknown) => log.error(errorFacts(error), 'forgetting failed; it is tried again'));
   };
+  const enqueue = (task: () => Promise<unknown>): void => orLog(queue.run(task));
   const forgetDue = (): void => {
-    for (const [key, one] of wanted) enqueue(async () => wanted.get(key) === one && forget(one));
+    for (const key of wanted.keys()) orLog(work(key));
     for (const [guild, since] of gone)
       if (clock.wall() - since > timings.longestAway)
         enqueue(async () => gone.has(guild) && forgetGone(guild));
@@ -101,9 +113,12 @@ export const createForgetting = ({ bus, setup, conversation, timings, log }: For
   };
 
   /** Resolves once it is done, or has to wait for answers in progress. */
-  const forgetNow = (one: Wanted): Promise<Progress> => queue.run(() => forget(one));
-  bus.on('serverForgotten', ({ guildId, press }) => forgetNow({ guildId, until: timeOfId(press) }));
-  bus.on('forgotten', ({ userId, press }) => forgetNow({ hostId: userId, until: timeOfId(press) }));
+  const forgetNow = (key: string, one: Wanted): Promise<Progress> => {
+    wanted.set(key, one);
+    return work(key);
+  };
+  bus.on('serverForgotten', ({ guildId, press }) => forgetNow(guildId, { guildId, until: timeOfId(press) }));
+  bus.on('forgotten', ({ userId, press }) => forgetNow(userId, { hostId: userId, until: timeOfId(press) }));
 
   const hears: Partial<GatewayEvents> = {
     sessionStarted: ({ covers, guilds }) =>
@@ -128,7 +143,8 @@ export const createForgetting = ({ bus, setup, conversation, timings, log }: For
     close: async (patience: number): Promise<void> => {
       // What is under way may add more.
       const done = async (): Promise<void> => {
-        while (!queue.isIdle) await queue.idle();
+        while (!queue.isIdle || underWay.size > 0)
+          await Promise.allSettled([queue.idle(), ...underWay.values()]);
       };
       await within(patience, done());
     },
