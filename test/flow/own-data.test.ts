@@ -30,6 +30,8 @@ const { buttons: labels } = texts;
 let rig: Rig;
 let teacher: Person;
 let student: Person;
+/** The last line of the first conversation. */
+let over: Message;
 
 beforeAll(async () => {
   rig = await startRig({ timings: { patience: 3_000 } });
@@ -132,7 +134,7 @@ describe('what is stored about a person', () => {
     bob.delete(bobs);
     const taken = await teacher.command(thread, '/transcript').finished();
     await endNow(rig, teacher, thread);
-    const over = await saidIn(rig, thread, (message) => message.content.startsWith('**Ended**'));
+    over = await saidIn(rig, thread, (message) => message.content.startsWith('**Ended**'));
     // She counts twice, because whoever comes back after having been forgotten is somebody new.
     expect(over.content).toContain(endLine(lines.ended.by(`<@${teacher.id}>`), { questions: 4, people: 3 }));
     // The transcript has the same counts, and says what is missing.
@@ -165,6 +167,9 @@ describe('what is stored about a person', () => {
     expect(kindsOf(await dataOf(teacher))).toEqual([]);
     expect((await teacher.command('class', '/cases').finished()).content).toBe(casesTexts.none);
     for (const text of await everyRecord()) expect(text).not.toContain(teacher.id);
+    const label = conversation.buttons.startMyOwn;
+    const { message } = await pressed(rig, student, { below: over, label });
+    expect(message.content).toBe(conversation.notKept);
   });
 
   it('is deleted although somebody else’s deletion waits for an answer, which three presses do once', async () => {

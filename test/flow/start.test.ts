@@ -2,6 +2,7 @@ import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   endAll,
@@ -249,7 +250,7 @@ describe('a second start of the same patient', () => {
     expect(offer.content).toBe(texts.alreadyOpen(first.id));
     expect(labelsOf(offer)).toEqual([texts.buttons.goThere, texts.buttons.endAndStart]);
     const asked = await chosen(alice, second, texts.buttons.endAndStart);
-    expect(asked.content).toBe(texts.confirmEnd(titleAt(2)));
+    expect(asked.content).toBe(texts.confirmEnd(escapeMarkdown(first.name)));
     expect(hasEnded(rig.playground.world.thread(first.id))).toBe(false);
     const there = threadIn(await movedHere(rig, alice, second));
     expect(there.id).not.toBe(first.id);

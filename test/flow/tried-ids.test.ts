@@ -3,10 +3,10 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { answeredWith, hasEnded } from '../support/room.ts';
+import { answeredWith, hasEnded, hinted, saidIn } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
-const { setup: texts } = wordsFor('en');
+const { conversation, setup: texts } = wordsFor('en');
 const { buttons: labels } = texts;
 
 let rig: Rig;
@@ -53,6 +53,8 @@ it('the shelf says of an id what its first start has shown, so that the manager 
   const thread = await rig.patient(teacher, { case: '4711' });
   student.send(thread, 'Where does it hurt?');
   await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
+  student.send(thread, 'Is anybody there?');
+  await saidIn(rig, thread, hinted(student, conversation.hints.ended_no_case));
   await shelf(texts.unknownOnes(['4711']));
   await stateOf('4711', texts.tried.unknown);
 

@@ -89,7 +89,7 @@ const admitting = ({ archive, granted }: AccessDeps) => {
     const { need } = errand;
     const { userId: person, words } = caller;
     const before = await find(id, errand);
-    if (before === undefined) return say(words.conversation.over);
+    if (before === undefined) return say(words.conversation[need === 'start' ? 'notKept' : 'over']);
     const { channelId } = before.record.about;
     const isTheirs = mayAlways(need, before.record, person);
     const isHere = caller.channelId === before.threadId || caller.channelId === channelId;

@@ -24,6 +24,7 @@ import { storedAbout } from './own-data.ts';
 import { createPanel } from './panel.ts';
 import { createQuestions } from './questions.ts';
 import type { WordsOf } from './rendering.ts';
+import { threadName } from './titles.ts';
 import { standstillOf, tellOfLateQuestions } from './standstill.ts';
 import { startButtons } from './start-buttons.ts';
 import { createStart } from './start.ts';
@@ -65,10 +66,11 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
   bus.on('linked', (user) => conversations.linked(user));
   bus.on('unlinked', (user) => choices.forget(user));
   bus.on('hosted', (user) =>
-    conversations.hostedBy(user).map(({ about: { id, title, guildId, channelId, threadId } }) => ({
-      title,
-      url: channelUrl(guildId, threadId ?? channelId),
-      endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
+    conversations.hostedBy(user).map(({ about }) => ({
+      // As its thread is called.
+      title: threadName(about),
+      url: channelUrl(about.guildId, about.threadId ?? about.channelId),
+      endButton: (label) => buttons.end.make({ label, with: { conversation: about.id } }),
     })),
   );
   bus.on('endHosted', (user) => forgetting.endHosted(user));

@@ -3,9 +3,10 @@ import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { say, update, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
+import { escapeName } from '../../lib/markdown.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
-import { titleInText } from './rendering.ts';
+import { threadName } from './titles.ts';
 
 /** Starting again and ending, both of which ask first. */
 
@@ -21,7 +22,7 @@ const confirmReset = async ({ caller, record: { about } }: Admitted): Promise<Re
 const confirmEnd = async ({ caller: { words }, record }: Admitted): Promise<Reply> => {
   const { conversation: texts } = words;
   const about = { conversation: record.about.id };
-  return say(texts.confirmEnd(titleInText(record.about, words)), [
+  return say(texts.confirmEnd(escapeName(threadName(record.about))), [
     buttons.confirmEnd.make({ label: texts.buttons.end, style: 'danger', with: about }),
   ]);
 };

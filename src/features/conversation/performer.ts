@@ -18,7 +18,15 @@ import { asking } from './asking-partners.ts';
 import type { AskingDeps } from './asking-partners.ts';
 import * as buttons from './buttons.ts';
 import type { ConversationNeeds } from './conversations.ts';
-import { announcement, firstMessage, lineBody, nameOf, titleInText, type WordsOf } from './rendering.ts';
+import {
+  announcement,
+  firstMessage,
+  lineBody,
+  nameOf,
+  startsAnother,
+  titleInText,
+  type WordsOf,
+} from './rendering.ts';
 import { statusBody } from './status-body.ts';
 import { threadName } from './titles.ts';
 
@@ -159,6 +167,8 @@ const hintBody = (record: Conversation, { hint, by }: EffectOf<'hint'>, wordsOf:
       const raise = buttons.raiseHand.make({ label: labels.raiseHand, style: 'primary', ...about });
       return { content: small(hints.no_floor), rows: [[raise]] };
     }
+    case 'ended':
+      return to(startsAnother(record) ? hints.ended : hints.ended_no_case);
     default:
       return to(hints[hint.kind]);
   }

@@ -53,11 +53,14 @@ export const titleInText = (
   { conversation: texts }: Words,
 ): string => escapeName(title === '' ? texts.topicTitle(String(subject)) : title);
 
+/** Whether **Start my own** stands below its end. */
+export const startsAnother = ({ ended }: Conversation): boolean => ended?.because !== 'no_such_case';
+
 /** What anybody can do once it has ended. */
-const afterwards = ({ about: { id }, ended }: Conversation, { conversation: texts }: Words) =>
-  ended?.because === 'no_such_case'
-    ? []
-    : [buttons.startMyOwn.make({ label: texts.buttons.startMyOwn, with: { conversation: id } })];
+const afterwards = (record: Conversation, { conversation: texts }: Words) =>
+  startsAnother(record)
+    ? [buttons.startMyOwn.make({ label: texts.buttons.startMyOwn, with: { conversation: record.about.id } })]
+    : [];
 
 /** The message in the channel that the thread hangs on. */
 export const announcement = (record: Conversation, words: Words): Body => {

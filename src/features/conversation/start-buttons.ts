@@ -4,11 +4,12 @@ import type { ComponentRoute, Meanwhile } from '../../discord/interactions/route
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
+import { escapeName } from '../../lib/markdown.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
-import { titleInText } from './rendering.ts';
 import type { Start } from './start.ts';
+import { threadName } from './titles.ts';
 
 /** The buttons that lead to a start: below an end, and below what had to be decided first. */
 
@@ -69,7 +70,7 @@ export const startButtons = (
     const other = conversations.byId(choices.find(caller, values.choice)?.other ?? '');
     if (other?.phase !== 'open') return endOther(caller, values, meanwhile);
     const label = texts.buttons.endAndStart;
-    return say(texts.confirmEnd(titleInText(other.about, caller.words)), [
+    return say(texts.confirmEnd(escapeName(threadName(other.about))), [
       buttons.confirmEndAndStart.make({ label, style: 'danger', with: values }),
     ]);
   };

@@ -7,7 +7,7 @@ import { panelTexts } from './panel.ts';
 
 type Texts = Words['conversation'];
 
-const preceptor = 'Die Lehrkraft';
+const preceptor = 'Der Lehrarzt';
 
 export const conversationTexts: Texts = {
   commands: {
@@ -39,13 +39,13 @@ export const conversationTexts: Texts = {
   topicTitle: (id) => `Thema ${id}`,
 
   ...openingText({
-    ask: { patient: 'Frag den Patienten', topic: 'Schreib einfach' },
+    ask: { patient: 'Stell deine Fragen', topic: 'Schreib einfach' },
     mention: ' und erwähne mich',
     oneAtATime: 'Nacheinander: Heb die Hand.',
     onlyHost: 'Hier fragt nur der Host.',
     sideTalk: {
-      patient: 'Nicht für den Patienten: mit `((` beginnen.',
-      topic: 'Nicht für mich: mit `((` beginnen.',
+      patient: 'Untereinander reden? Beginne mit `((`.',
+      topic: 'Untereinander reden? Beginne mit `((`.',
     },
     simulation: (host) => `Simulation (Konto: ${host}): keine echten Patienten.`,
     demo: 'Demo: nur auf Englisch; keine echten Passwörter.',
@@ -158,9 +158,10 @@ export const conversationTexts: Texts = {
   handNotUp: 'Deine Hand war nicht oben.',
   onlyAuthor:
     'Das können nur der Host, die Co-Hosts, wer hier Threads verwaltet und wer die Nachricht geschrieben hat.',
-  onlyHost: (host) =>
-    `Das kann nur ${host} als Host dieses Gesprächs. Beginne mit \`/patient\` oder \`/topic\` ein eigenes.`,
+  onlyHost: (host) => `Das kann nur ${host} als Host dieses Gesprächs: Bitte dort darum.`,
   over: 'Dieses Gespräch ist beendet. `/patient` oder `/topic` beginnt ein neues.',
+  notKept:
+    'Worum es in diesem Gespräch ging, ist hier nicht mehr gespeichert, deshalb kann ich kein solches beginnen. `/patient` oder `/topic` beginnt ein neues.',
   ending:
     'Dieses Gespräch geht gerade zu Ende: Fragen und Änderungen sind nicht mehr möglich. `/patient` oder `/topic` beginnt ein neues.',
   confirmReset: 'Neu beginnen? Der Patient vergisst alles bisher Gesagte; der Thread bleibt.',

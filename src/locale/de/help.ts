@@ -38,7 +38,7 @@ export const helpTexts: Words['help'] = {
     },
     slowMode: 'Wer Threads verwalten darf, kann den Slowmode einschalten.',
     leftOut:
-      'In diesem Gespräch fragen nur andere; du kannst mitlesen. Um ein eigenes zu beginnen, gib in einem Kanal `/patient` oder `/topic` ein.',
+      'In diesem Gespräch fragen nur andere; du kannst mitlesen. Wer hier moderiert, kann dich fragen lassen.',
     hostToLink:
       'Dieses Gespräch wartet auf dich. Verknüpfe das Konto wieder, mit dem du es begonnen hast, und es geht weiter. Nichts geht verloren.',
     ended:

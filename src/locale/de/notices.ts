@@ -72,7 +72,8 @@ export const lineTexts: Texts['lines'] = {
   },
   tooLong:
     '-# Dieses Gespräch ist für das Sprachmodell zu lang geworden: Es beantwortet hier keine Fragen mehr.',
-  noSuchCase: '-# Der Dienst kennt diesen Fall nicht, deshalb kann hier niemand antworten.',
+  noSuchCase:
+    '-# Der Dienst kennt diesen Fall nicht, deshalb kann hier niemand antworten. Frag den Host nach einem anderen.',
   resetFailed: (reason) => `-# Ich konnte das Gedächtnis des Patienten nicht löschen. ${reason}`,
 };
 
@@ -92,9 +93,9 @@ export const suspensionTexts: Texts['suspension'] = {
 export const hintTexts: Texts['hints'] = {
   unreadable:
     'Ich kann nur Nachrichten lesen, die mich erwähnen oder mir antworten. Damit ich diese weitergebe, öffne ihr Menü und wähle **Apps**, dann „Ask this“; oder nimm `/say`.',
-  left_out: 'Hier antworte ich nur dem Host. Mit `/patient` kannst du ein eigenes Gespräch beginnen.',
+  left_out: 'Hier antworte ich nur dem Host. Du kannst mitlesen oder den Host bitten, dich fragen zu lassen.',
   not_chosen:
-    'Hier antworte ich nur ausgewählten Personen. Mit `/patient` kannst du ein eigenes Gespräch beginnen.',
+    'Hier antworte ich nur ausgewählten Personen. Du kannst mitlesen oder die Moderation bitten, dich auszuwählen.',
   no_floor:
     'Hier wird nacheinander gefragt. Heb die Hand, und ich sage dir Bescheid, sobald du das Wort hast.',
   no_text: 'Ich kann nur Text lesen. Bitte beschreibe es mit Worten.',
@@ -103,5 +104,7 @@ export const hintTexts: Texts['hints'] = {
     `\`/${name}\` kam als Text an, deshalb ist nichts passiert. Wähle Befehle aus der Liste, die sich öffnet, wenn du \`/\` tippst.`,
   full: 'Es warten zu viele Fragen, deshalb fällt diese weg. Bitte frag später noch einmal.',
   ended:
-    'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. Mit **Eigenes Gespräch beginnen** weiter oben beginnst du selbst so eines.',
+    'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. Mit **Eigenes Gespräch beginnen** weiter oben beginnst du selbst so eines; dafür verknüpfst du ein Konto.',
+  ended_no_case:
+    'Dieses Gespräch ist beendet, weil der Dienst den Fall nicht kennt. Frag den Host nach einem anderen.',
 };

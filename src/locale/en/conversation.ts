@@ -165,9 +165,11 @@ export const conversationTexts = {
   handNotUp: 'Your hand was not up.',
   onlyAuthor:
     'Only whoever wrote the message, the host, a co-host or someone who manages threads can do that.',
-  onlyHost: (host: string): string =>
-    `Only ${host}, who hosts this conversation, can do that. Start one of your own with \`/patient\` or \`/topic\`.`,
+  onlyHost: (host: string): string => `Only ${host}, who hosts this conversation, can do that: ask them to.`,
   over: 'This conversation has ended. `/patient` or `/topic` starts a new one.',
+  /** For **Start my own** on a conversation that has been deleted. */
+  notKept:
+    'I no longer keep what this conversation was about, so I cannot start one like it. `/patient` or `/topic` starts a new one.',
   ending:
     'This conversation is about to end: nothing more is asked or changed in it. `/patient` or `/topic` starts a new one.',
   confirmReset: 'Start again? The patient forgets everything said so far; the thread stays.',

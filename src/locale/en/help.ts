@@ -40,7 +40,7 @@ export const helpTexts = {
     },
     slowMode: 'Whoever may manage threads can turn on Discord’s slow mode.',
     leftOut:
-      'Only others can ask in this conversation; you may read along. To start one of your own, run `/patient` or `/topic` in a channel.',
+      'Only others can ask in this conversation; you may read along. Whoever moderates here can let you ask.',
     hostToLink:
       'This conversation is waiting for you. Link the account that you started it with again, and it goes on. Nothing is lost.',
     ended:

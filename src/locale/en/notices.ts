@@ -96,7 +96,8 @@ export const lineTexts = {
   },
   tooLong:
     '-# This conversation has become too long for the language model: it answers no more questions here.',
-  noSuchCase: '-# The service does not know this case, so nobody can answer here.',
+  noSuchCase:
+    '-# The service does not know this case, so nobody can answer here. Ask the host for another one.',
   resetFailed: (reason: string): string => `-# I could not make the patient forget. ${reason}`,
 } as const;
 
@@ -118,13 +119,18 @@ export const suspensionTexts = {
 export const hintTexts = {
   unreadable:
     'I can read only messages that mention me or reply to me. To have this one asked, open its menu and choose **Apps**, then “Ask this”; or use `/say`.',
-  left_out: 'I answer only the host here. You can start your own conversation with `/patient`.',
-  not_chosen: 'I answer only chosen people here. You can start your own conversation with `/patient`.',
+  left_out: 'I answer only the host here. You can read along, or ask the host to let you ask.',
+  not_chosen:
+    'I answer only chosen people here. You can read along, or ask whoever moderates here to choose you.',
   no_floor: 'One person asks at a time here. Raise your hand, and I will ping you when it is your turn.',
   mentions: 'I answer only messages that mention me or reply to me here.',
   no_text: 'I can read text only. Please describe it in words.',
   command: (name: string): string =>
     `\`/${name}\` was sent as text, so nothing happened. To use a command, pick it from the list that opens when you type \`/\`.`,
   full: 'Too many questions are waiting, so I left this one out. Please ask again later.',
-  ended: 'This conversation has ended, so nobody answers here. **Start my own** above begins one like it.',
+  ended:
+    'This conversation has ended, so nobody answers here. **Start my own** above begins one like it; for that you link an account.',
+  /** Where there is no such button. */
+  ended_no_case:
+    'This conversation has ended, because the service does not know its case. Ask the host for another one.',
 } as const;

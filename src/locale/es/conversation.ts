@@ -159,9 +159,10 @@ export const conversationTexts: Texts = {
   handNotUp: 'No tenías la mano levantada.',
   onlyAuthor:
     'Eso solo puede hacerlo quien escribió el mensaje, el anfitrión, un coanfitrión o quien gestione hilos.',
-  onlyHost: (host) =>
-    `Eso solo puede hacerlo ${host}, que está a cargo de esta conversación. Empieza la tuya con \`/patient\` o \`/topic\`.`,
+  onlyHost: (host) => `Eso solo puede hacerlo ${host}, que está a cargo de esta conversación: pídeselo.`,
   over: 'Esta conversación ha terminado. `/patient` o `/topic` empieza otra.',
+  notKept:
+    'Ya no guardo de qué trataba esta conversación, así que no puedo empezar otra igual. `/patient` o `/topic` empieza una nueva.',
   ending:
     'Esta conversación está a punto de terminar: ya no se pregunta ni se cambia nada en ella. `/patient` o `/topic` empieza otra.',
   confirmReset: '¿Empezar de cero? El paciente olvida todo lo dicho hasta ahora; el hilo se queda.',

@@ -38,7 +38,7 @@ export const helpTexts: Words['help'] = {
     },
     slowMode: 'Quien gestione hilos puede activar el modo lento.',
     leftOut:
-      'En esta conversación solo respondo a otras personas; puedes leerla. Para empezar la tuya, usa `/patient` o `/topic` en un canal.',
+      'En esta conversación solo respondo a otras personas; puedes leerla. Quien modera aquí puede dejarte preguntar.',
     hostToLink:
       'Esta conversación te espera. Vincula otra vez la cuenta con la que la empezaste y seguirá. No se pierde nada.',
     ended:

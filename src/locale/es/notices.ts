@@ -71,7 +71,8 @@ export const lineTexts: Texts['lines'] = {
   },
   tooLong:
     '-# Esta conversación se ha vuelto demasiado larga para el modelo de lenguaje: aquí ya no responde más preguntas.',
-  noSuchCase: '-# El servicio no conoce este caso, así que aquí no puede responder nadie.',
+  noSuchCase:
+    '-# El servicio no conoce este caso, así que aquí no puede responder nadie. Pide otro al anfitrión.',
   resetFailed: (reason) => `-# No he podido hacer que el paciente lo olvide todo. ${reason}`,
 };
 
@@ -91,8 +92,9 @@ export const suspensionTexts: Texts['suspension'] = {
 export const hintTexts: Texts['hints'] = {
   unreadable:
     'Solo puedo leer los mensajes que me mencionan o me responden. Para enviar este como pregunta, abre su menú y elige **Aplicaciones** y “Ask this”; o usa `/say`.',
-  left_out: 'Aquí solo respondo al anfitrión. Puedes empezar tu propia conversación con `/patient`.',
-  not_chosen: 'Aquí solo respondo a personas elegidas. Puedes empezar tu propia conversación con `/patient`.',
+  left_out: 'Aquí solo respondo al anfitrión. Puedes leer la conversación o pedirle que te deje preguntar.',
+  not_chosen:
+    'Aquí solo respondo a personas elegidas. Puedes leer la conversación o pedir a quien modera que te elija.',
   no_floor: 'Aquí se pregunta por turnos. Levanta la mano y te aviso cuando tengas la palabra.',
   no_text: 'Solo puedo leer texto. Descríbelo con palabras, por favor.',
   mentions: 'Aquí solo respondo a los mensajes que me mencionan o me responden.',
@@ -100,5 +102,7 @@ export const hintTexts: Texts['hints'] = {
     `\`/${name}\` se envió como texto y no ha pasado nada. Para usar un comando, elígelo en la lista que se abre al escribir \`/\`.`,
   full: 'Hay demasiadas preguntas en espera, así que he descartado esta. Pregunta otra vez más tarde, por favor.',
   ended:
-    'Esta conversación ha terminado, así que aquí no responde nadie. **Empezar la mía**, más arriba, empieza otra igual.',
+    'Esta conversación ha terminado, así que aquí no responde nadie. **Empezar la mía**, más arriba, empieza otra igual; para eso se vincula una cuenta.',
+  ended_no_case:
+    'Esta conversación ha terminado porque el servicio no conoce su caso. Pide otro al anfitrión.',
 };

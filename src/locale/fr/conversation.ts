@@ -160,9 +160,10 @@ export const conversationTexts: Texts = {
   handNotUp: 'Ta main n’était pas levée.',
   onlyAuthor:
     'C’est réservé à la personne qui a écrit le message, à l’hôte, aux co-hôtes et aux personnes qui gèrent les fils.',
-  onlyHost: (host) =>
-    `C’est réservé à ${host}, hôte de cette conversation. Commence la tienne avec \`/patient\` ou \`/topic\`.`,
+  onlyHost: (host) => `C’est réservé à ${host}, hôte de cette conversation : demande-lui.`,
   over: 'Cette conversation est terminée. `/patient` ou `/topic` en commence une nouvelle.',
+  notKept:
+    'Je n’ai plus en mémoire le sujet de cette conversation : je ne peux pas en ouvrir une semblable. `/patient` ou `/topic` en commence une nouvelle.',
   ending:
     'Cette conversation va se terminer : plus rien n’y est demandé ni modifié. `/patient` ou `/topic` en commence une nouvelle.',
   confirmReset: 'Recommencer ? Le patient oublie tout ce qui a été dit ; le fil reste.',

@@ -37,7 +37,7 @@ export const helpTexts: Words['help'] = {
     },
     slowMode: 'Toute personne qui peut gérer les fils peut activer le mode lent de Discord.',
     leftOut:
-      'Dans cette conversation, je ne réponds qu’à d’autres personnes ; tu peux la lire. Pour commencer la tienne, utilise `/patient` ou `/topic` dans un salon.',
+      'Dans cette conversation, je ne réponds qu’à d’autres personnes ; tu peux la lire. Qui modère ici peut te laisser poser des questions.',
     hostToLink:
       'Cette conversation t’attend. Associe à nouveau le compte avec lequel tu l’as commencée, et elle reprend. Rien n’est perdu.',
     ended:

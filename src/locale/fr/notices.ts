@@ -71,7 +71,8 @@ export const lineTexts: Texts['lines'] = {
     },
   },
   tooLong: '-# Cette conversation est devenue trop longue pour le modèle de langage : il n’y répond plus.',
-  noSuchCase: '-# Le service ne connaît pas ce cas : personne ne peut répondre ici.',
+  noSuchCase:
+    '-# Le service ne connaît pas ce cas : personne ne peut répondre ici. Demande un autre cas à l’hôte.',
   resetFailed: (reason) => `-# Je n’ai pas pu faire oublier la conversation au patient. ${reason}`,
 };
 
@@ -92,9 +93,10 @@ export const suspensionTexts: Texts['suspension'] = {
 export const hintTexts: Texts['hints'] = {
   unreadable:
     'Je ne peux lire que les messages qui me mentionnent ou me répondent. Pour que je transmette celui-ci, ouvre son menu et choisis **Applications**, puis « Ask this » ; ou utilise `/say`.',
-  left_out: 'Ici, je ne réponds qu’à l’hôte. Tu peux commencer ta propre conversation avec `/patient`.',
+  left_out:
+    'Ici, je ne réponds qu’à l’hôte. Tu peux lire, ou lui demander de te laisser poser des questions.',
   not_chosen:
-    'Ici, je ne réponds qu’aux personnes choisies. Tu peux commencer ta propre conversation avec `/patient`.',
+    'Ici, je ne réponds qu’aux personnes choisies. Tu peux lire, ou demander à qui modère ici de te choisir.',
   no_floor:
     'Ici, chacun pose ses questions à son tour. Lève la main, et je te mentionnerai quand tu auras la parole.',
   no_text: 'Je ne lis que du texte. Décris-le avec des mots, s’il te plaît.',
@@ -103,5 +105,7 @@ export const hintTexts: Texts['hints'] = {
     `\`/${name}\` a été envoyé comme du texte : il ne s’est rien passé. Pour utiliser une commande, choisis-la dans la liste qui s’ouvre quand tu tapes \`/\`.`,
   full: 'Trop de questions attendent : celle-ci ne sera pas posée. Repose-la plus tard.',
   ended:
-    'Cette conversation est terminée : personne ne répond ici. **Commencer la mienne**, plus haut, en ouvre une semblable.',
+    'Cette conversation est terminée : personne ne répond ici. **Commencer la mienne**, plus haut, en ouvre une semblable ; il faut pour cela associer un compte.',
+  ended_no_case:
+    'Cette conversation est terminée, car le service ne connaît pas son cas. Demande un autre cas à l’hôte.',
 };

@@ -3,7 +3,7 @@ export const demoTexts = {
   about:
     'This is a small Discord of your own, with the bot Rounds in it: students interview virtual patients here, alone or together.',
   howToGetReady:
-    'You have not linked an account yet: press the button, or type /link, and follow the steps. The page that opens shows names and passwords; student3 is free.',
+    'To join a conversation, open its thread and write: you need no account. To start one of your own, link an account first: press the button, or type /link. The page that opens shows names and passwords; student3 is free.',
   firstStep: 'Meet a patient',
   next: 'Write to the patient as you would speak: “What brings you here today?”',
   note: 'Demo: patients, names and passwords are made up, and everything is gone when the program ends.',

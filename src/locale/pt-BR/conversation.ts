@@ -159,9 +159,10 @@ export const conversationTexts: Texts = {
   handNotUp: 'Sua mão não estava levantada.',
   onlyAuthor:
     'Só quem escreveu a mensagem, o anfitrião, um coanfitrião ou quem gerencia tópicos pode fazer isso.',
-  onlyHost: (host) =>
-    `Só ${host}, que conduz esta conversa, pode fazer isso. Inicie a sua com \`/patient\` ou \`/topic\`.`,
+  onlyHost: (host) => `Só ${host}, que conduz esta conversa, pode fazer isso: peça a essa pessoa.`,
   over: 'Esta conversa terminou. `/patient` ou `/topic` inicia outra.',
+  notKept:
+    'Não guardo mais do que se tratava esta conversa, então não posso iniciar outra igual. `/patient` ou `/topic` inicia uma nova.',
   ending:
     'Esta conversa está terminando: nada mais é perguntado nem alterado nela. `/patient` ou `/topic` inicia outra.',
   confirmReset: 'Recomeçar? O paciente esquece tudo o que foi dito até agora; o tópico continua.',

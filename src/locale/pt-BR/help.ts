@@ -36,7 +36,7 @@ export const helpTexts: Words['help'] = {
     },
     slowMode: 'Quem pode gerenciar tópicos pode ativar o modo lento do Discord.',
     leftOut:
-      'Nesta conversa só respondo a outras pessoas; você pode acompanhar. Para iniciar a sua, use `/patient` ou `/topic` em um canal.',
+      'Nesta conversa só respondo a outras pessoas; você pode acompanhar. Quem modera aqui pode deixar você perguntar.',
     hostToLink:
       'Esta conversa espera por você. Vincule de novo a conta com que a iniciou, e ela continua. Nada se perde.',
     ended:

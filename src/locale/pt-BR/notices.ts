@@ -72,7 +72,8 @@ export const lineTexts: Texts['lines'] = {
     },
   },
   tooLong: '-# Esta conversa ficou longa demais para o modelo de linguagem: ele não responde mais aqui.',
-  noSuchCase: '-# O serviço não conhece este caso, então ninguém pode responder aqui.',
+  noSuchCase:
+    '-# O serviço não conhece este caso, então ninguém pode responder aqui. Peça outro ao anfitrião.',
   resetFailed: (reason) => `-# Não consegui fazer o paciente esquecer tudo. ${reason}`,
 };
 
@@ -92,8 +93,9 @@ export const suspensionTexts: Texts['suspension'] = {
 export const hintTexts: Texts['hints'] = {
   unreadable:
     'Só consigo ler mensagens que me mencionam ou respondem a mim. Para enviar esta como pergunta, abra o menu dela e escolha **Apps** e depois “Ask this”; ou use `/say`.',
-  left_out: 'Aqui só respondo ao anfitrião. Você pode iniciar sua própria conversa com `/patient`.',
-  not_chosen: 'Aqui só respondo a pessoas escolhidas. Você pode iniciar sua própria conversa com `/patient`.',
+  left_out: 'Aqui só respondo ao anfitrião. Você pode acompanhar ou pedir que ele deixe você perguntar.',
+  not_chosen:
+    'Aqui só respondo a pessoas escolhidas. Você pode acompanhar ou pedir a quem modera que escolha você.',
   no_floor:
     'Aqui, só uma pessoa pergunta por vez. Levante a mão, e eu menciono você quando a palavra for sua.',
   no_text: 'Só consigo ler texto. Descreva em palavras, por favor.',
@@ -102,5 +104,6 @@ export const hintTexts: Texts['hints'] = {
     `\`/${name}\` foi enviado como texto, então nada aconteceu. Para usar um comando, escolha-o na lista que se abre quando você digita \`/\`.`,
   full: 'Há perguntas demais na fila, por isso descartei esta. Pergunte de novo mais tarde, por favor.',
   ended:
-    'Esta conversa terminou, então ninguém responde aqui. **Começar a minha**, mais acima, inicia uma igual.',
+    'Esta conversa terminou, então ninguém responde aqui. **Começar a minha**, mais acima, inicia uma igual; para isso, vincula-se uma conta.',
+  ended_no_case: 'Esta conversa terminou porque o serviço não conhece este caso. Peça outro ao anfitrião.',
 };
