@@ -30,7 +30,7 @@ test('an open connection knows its servers and hears messages', async () => {
 
 describe('without Message Content', () => {
   test('in the portal, the bot goes on, and hears that something was said but not what', async () => {
-    const there = await playground({ messageContent: 'disabled' });
+    const there = await playground({ intents: [] });
     const discord = await connect(there);
     const ear = hearing();
     await open({ discord, events: ear.events });
@@ -44,7 +44,7 @@ describe('without Message Content', () => {
     const there = await playground();
     const discord = await connect(there);
     // Switched off after the flags were read and before the gateway is asked.
-    there.setMessageContent('disabled');
+    there.setIntents([]);
     const ear = hearing();
     await open({ discord, events: ear.events });
     expect(discord.readsMessages()).toBe(false);
@@ -57,7 +57,7 @@ describe('without Message Content', () => {
 test('without Message Content at the gateway alone, the bot goes on with all of its shards', async () => {
   const there = await playground({ sharding: { recommended: 2, maxConcurrency: 16 } });
   const discord = await connect(there);
-  there.setMessageContent('disabled');
+  there.setIntents([]);
   await open({ discord, events: hearing().events });
   expect(discord.readsMessages()).toBe(false);
   expect(discord.connected()).toBe(true);

@@ -120,7 +120,7 @@ describe('Ask this', () => {
 });
 
 describe('Ask this, without the Message Content intent', () => {
-  beforeAll(() => prepare({ playground: { messageContent: 'disabled' } }));
+  beforeAll(() => prepare({ playground: { intents: [] } }));
   afterAll(() => rig.close());
 
   it('asks what the bot cannot read', async () => {

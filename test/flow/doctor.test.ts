@@ -44,7 +44,7 @@ afterAll(async () => {
 afterEach(() => {
   rig.playground.faults.clear();
   rig.sandbox.faults.clear();
-  rig.playground.setMessageContent('enabled');
+  rig.playground.setIntents(['messageContent']);
   rig.playground.setBotRole(guild(), botRole);
 });
 
@@ -142,7 +142,7 @@ describe('doctor', () => {
   });
 
   it('finds that the Message Content intent is off', async () => {
-    rig.playground.setMessageContent('disabled');
+    rig.playground.setIntents([]);
     expect(await troubles()).toEqual(['intent:missing']);
   });
 

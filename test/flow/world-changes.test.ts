@@ -227,7 +227,7 @@ describe('Message Content', () => {
     rig.sandbox.faults.release();
     await rig.answerTo(question);
     await rig.stop();
-    rig.playground.setMessageContent('disabled');
+    rig.playground.setIntents([]);
     await rig.start();
     alice.send(thread, 'How are you today?');
     await saidIn(rig, thread, hinted(alice, texts.hints.unreadable));

@@ -11,7 +11,7 @@ import { removeThread, setThreadSlowmode } from './actions/threads.ts';
 import { findPlace, type PlaceRef } from './people/find-place.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { createServerControl, type ServerControl } from './server-control.ts';
-import { setMessageContent, type Application } from './world/application.ts';
+import { allowIntents, type Application, type PrivilegedIntent } from './world/application.ts';
 import { overwriteOf } from './world/build.ts';
 import type { Channel, ChannelType, Guild, Message, Place } from './world/entities.ts';
 import { permissionBits, type PermissionName } from './world/permissions.ts';
@@ -28,8 +28,8 @@ export interface Control extends ServerControl {
   setPermissions(channel: PlaceRef, exception: OverwriteSpec): void;
   /** The permissions of the bot's role in a server, as Discord's number. */
   setBotRole(guild: Guild, bits: bigint): void;
-  /** Switches the Message Content intent in the developer portal. */
-  setMessageContent(state: 'enabled' | 'disabled'): void;
+  /** Switches these privileged intents on in the developer portal, and the others off. */
+  setIntents(allowed: readonly PrivilegedIntent[]): void;
   /** Takes every privileged intent away and closes the connections with 4014. */
   forbidIntents(): void;
   createChannel(guild: Guild, name: string, type?: ChannelType): Channel;
@@ -79,9 +79,9 @@ export const createControl = ({ world, application, gateway }: Controlled): Cont
       const role = world.botRole(guild);
       if (role !== undefined) setRolePermissions(world, { guild, role }, bits);
     },
-    setMessageContent: (state) => setMessageContent(application, state),
+    setIntents: (allowed) => allowIntents(application, allowed),
     forbidIntents: () => {
-      setMessageContent(application, 'disabled');
+      allowIntents(application, []);
       gateway.closeConnections(4014, 'Disallowed intent(s).');
     },
     createChannel: (guild, name, type = 0) =>

@@ -22,6 +22,12 @@ export const createHttpServer = (log: Log, origin: () => string): FastifyInstanc
   app.addHook('onRequest', async (request) => {
     if (!isOwnRequest(request.headers, origin())) throw new Refusal('general');
   });
+  // Without a charset, as Discord writes it: discord.py, eris, oceanic.js and slash-create compare with exactly this.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (String(reply.getHeader('content-type')).startsWith('application/json'))
+      reply.header('content-type', 'application/json');
+    return payload;
+  });
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error);
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

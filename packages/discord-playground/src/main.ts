@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { startPlayground } from './server.ts';
+import { privilegedIntents } from './world/application.ts';
 import type { World } from './world/world.ts';
 
 const usage = `Usage: discord-playground [options]
@@ -12,7 +13,8 @@ const usage = `Usage: discord-playground [options]
   --seed <text>         other ids for the application, the server, its channels and people
   --name <text>         the bot's name; Bot if left out
   --no-rate-limits      answers however often the bot asks
-  --no-message-content  as if the Message Content intent were off in the developer portal
+  --intents <list>      the privileged intents that are on in the developer portal, of members,presences,messageContent;
+                        all if left out
   --help                shows this
 `;
 
@@ -21,6 +23,11 @@ const settings = z.object({
   token: z.string().min(1).optional(),
   name: z.string().min(1).max(32).optional(),
   seed: z.string().optional(),
+  intents: z
+    .string()
+    .transform((list) => list.split(',').filter((name) => name !== ''))
+    .pipe(z.array(z.literal(privilegedIntents)))
+    .optional(),
 });
 
 const usualPort = 4_000;
@@ -53,7 +60,7 @@ const run = async (): Promise<void> => {
       name: { type: 'string' },
       seed: { type: 'string' },
       'rate-limits': { type: 'boolean', default: true },
-      'message-content': { type: 'boolean', default: true },
+      intents: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -61,15 +68,15 @@ const run = async (): Promise<void> => {
     process.stdout.write(usage);
     return;
   }
-  const { port, token, name, seed } = settings.parse(values);
+  const { port, token, name, seed, intents } = settings.parse(values);
   const playground = await startPlayground({
     log: { warn: report('warning'), error: report('error') },
     rateLimits: values['rate-limits'] ? 'discord' : 'off',
-    messageContent: values['message-content'] ? 'enabled' : 'disabled',
     ...(port === undefined ? { preferredPort: usualPort } : { port }),
     ...(token === undefined ? {} : { token }),
     ...(name === undefined ? {} : { botName: name }),
     ...(seed === undefined ? {} : { seed }),
+    ...(intents === undefined ? {} : { intents }),
   });
   process.stdout.write(`The playground is running. Open ${playground.url} and log your bot in:
 

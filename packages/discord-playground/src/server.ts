@@ -12,7 +12,7 @@ import { originOf } from './own-requests.ts';
 import { createPerson } from './people/create-person.ts';
 import type { Person } from './people/person.ts';
 import { waitFor, type Within } from './people/waiting.ts';
-import { restApi } from './rest/api.ts';
+import { apiRoots, restApi } from './rest/api.ts';
 import { attachmentRoutes } from './rest/attachment-routes.ts';
 import { Faults } from './rest/faults.ts';
 import { RateLimits } from './rest/rate-limits.ts';
@@ -24,7 +24,12 @@ import { Switches } from './stage/switches.ts';
 import { Traffic } from './stage/traffic.ts';
 import { Snowflakes } from './snowflake.ts';
 import { surface } from './surface/surface.ts';
-import { setMessageContent, type Application } from './world/application.ts';
+import {
+  allowIntents,
+  privilegedIntents,
+  type Application,
+  type PrivilegedIntent,
+} from './world/application.ts';
 import { serveWebSockets } from './web-sockets.ts';
 import { buildWorld } from './world/build.ts';
 import { defaultWorld, type WorldSpec } from './world/spec.ts';
@@ -41,8 +46,8 @@ export interface PlaygroundOptions {
   readonly preferredPort?: number;
   /** Discord's rate limits, unless switched off. */
   readonly rateLimits?: 'discord' | 'off';
-  /** Whether the application has the Message Content intent; it does by default. */
-  readonly messageContent?: 'enabled' | 'disabled';
+  /** The privileged intents that are switched on for the application; all if left out. */
+  readonly intents?: readonly PrivilegedIntent[];
   readonly world?: WorldSpec;
   /** "Bot" if left out. */
   readonly botName?: string;
@@ -93,7 +98,7 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
   const { id } = world.bot;
   const token = options.token ?? madeUpToken(id);
   const application: Application = { id, name: botName, token, description: '', flags: 0, allowedIntents: 0 };
-  setMessageContent(application, options.messageContent ?? 'enabled');
+  allowIntents(application, options.intents ?? privilegedIntents);
 
   const faults = new Faults();
   const requests = new RequestLog();
@@ -117,6 +122,7 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
     url: gatewayUrl,
     heartbeatInterval: options.heartbeatInterval ?? 41_250,
     sharding,
+    log,
   });
 
   const people = new Map<string, Person>();
@@ -126,7 +132,7 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
     return known;
   };
   const { stage } = options;
-  const switches = new Switches({ gateway, stage });
+  const switches = new Switches({ gateway, stage, application });
   const traffic = new Traffic(requests, gateway, stage);
   const control = createControl({ world, application, gateway });
   const context: SurfaceContext = {
@@ -144,23 +150,18 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
   };
   const app = createHttpServer(log, origin);
   attachmentRoutes(app, world, faults);
-  await app.register(
-    async (api) =>
-      restApi(
-        api,
-        {
-          world,
-          application,
-          nonces,
-          commands,
-          interactions,
-          gatewayUrl,
-          startLimits: () => gateway.startLimits,
-        },
-        { log, faults, requests, limits: options.rateLimits === 'off' ? undefined : new RateLimits() },
-      ),
-    { prefix: '/api/v10' },
-  );
+  const rest = {
+    world,
+    application,
+    nonces,
+    commands,
+    interactions,
+    gatewayUrl,
+    startLimits: () => gateway.startLimits,
+  };
+  const limits = options.rateLimits === 'off' ? undefined : new RateLimits();
+  for (const prefix of apiRoots)
+    await app.register(async (api) => restApi(api, rest, { log, faults, requests, limits }), { prefix });
   await app.register(async (pages) => surface(pages, context), { prefix: '/playground' });
   await app.register(async (pages) => site(pages));
   const closeSockets = serveWebSockets(app.server, context, origin);

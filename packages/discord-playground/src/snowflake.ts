@@ -36,6 +36,17 @@ export class Snowflakes {
 /** When the object with this id was created, in milliseconds since 1970. */
 export const timeOfId = (id: string): number => Number((BigInt(id) >> 22n) + discordEpoch);
 
+/**
+ * JSON in which ids may be integers, as discord.py writes them: Discord takes both, and a JavaScript number would lose
+ * digits. Whatever is outside a string and too long for a number becomes a string. Throws for what is not JSON.
+ */
+export const parseJsonWithIds = (text: string): unknown =>
+  JSON.parse(
+    text.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"|\b\d{16,20}\b(?![.eE])/g, (part) =>
+      part.startsWith('"') ? part : `"${part}"`,
+    ),
+  );
+
 /** Orders ids by age: negative if `a` is older. Works without BigInt. */
 export const compareIds = (a: string, b: string): number =>
   a.length === b.length ? (a < b ? -1 : a > b ? 1 : 0) : a.length - b.length;

@@ -15,7 +15,7 @@ const serviceAt = (target: string, context: SurfaceContext): ((socket: WebSocket
   if (!URL.canParse(target, base)) return undefined;
   const url = new URL(target, base);
   const path = url.pathname.replace(/\/$/, '');
-  if (path === '/gateway') return (socket) => context.gateway.accept(socket, url.searchParams.get('v'));
+  if (path === '/gateway') return (socket) => context.gateway.accept(socket, url.searchParams);
   const user = context.world.people().find(({ name }) => name === url.searchParams.get('person'));
   if (path !== '/playground/events' || user === undefined) return undefined;
   const withRequests = url.searchParams.get('requests') === '1';

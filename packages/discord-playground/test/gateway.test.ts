@@ -71,7 +71,7 @@ describe('the gateway', () => {
   });
 
   it('a privileged intent that is not enabled closes the connection with 4014', async () => {
-    const playground = await open.playground({ messageContent: 'disabled' });
+    const playground = await open.playground({ intents: [] });
     const client = open.newClient(playground);
     await expect(client.login(playground.token)).rejects.toThrow(Error);
     expect(playground.gateway.identifies).toBe(0);
@@ -84,7 +84,7 @@ describe('the gateway', () => {
   });
 
   it('without the intent, text arrives only if the bot is mentioned, replied to with a ping, or in direct messages', async () => {
-    const playground = await open.playground({ messageContent: 'disabled' });
+    const playground = await open.playground({ intents: [] });
     const client = await open.client(playground, {
       intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
     });

@@ -4,7 +4,7 @@ import { activeThreads, wireGuild, wireGuildEvent } from '../wire/guild.ts';
 import { wireInteraction } from '../wire/interaction.ts';
 import type { WireObject } from '../wire/json.ts';
 import { forApplication, wireMessageEvent } from '../wire/message.ts';
-import { wireMember, wirePartialMember, wireRole, wireUser } from '../wire/user.ts';
+import { wireMember, wireRole, wireUser } from '../wire/user.ts';
 import type { Change } from '../world/changes.ts';
 import type { Message, Place, Thread } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
@@ -108,7 +108,7 @@ const typingEvent = (
   const data = { channel_id: channelId, user_id: userId, timestamp: Math.floor(at / 1_000) };
   if (place.kind === 'dm') return [{ name: 'TYPING_START', data }];
   const member = world.guild(place.guildId).members.get(userId);
-  const whole = member === undefined ? {} : { member: { ...wirePartialMember(member) } };
+  const whole = member === undefined ? {} : { member: wireMember(member, world.user(userId)) };
   return [{ name: 'TYPING_START', data: { ...data, guild_id: place.guildId, ...whole } }];
 };
 

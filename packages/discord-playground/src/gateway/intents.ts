@@ -15,5 +15,5 @@ export const intents = {
 /** Those that have to be switched on for the application first. */
 export const privileged = intents.guildMembers | intents.guildPresences | intents.messageContent;
 
-/** All bits that exist; others are refused with 4013. */
-export const allIntents = 0x1ffffff;
+/** All bits that exist, up to `DIRECT_MESSAGE_POLLS` (1 << 25); others are refused with 4013. */
+export const allIntents = (1 << 26) - 1;

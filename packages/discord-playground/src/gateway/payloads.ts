@@ -1,9 +1,13 @@
 /** What a client says on the gateway. */
 import { z } from 'zod';
+import { parseJsonWithIds } from '../snowflake.ts';
+
+/** Eris, oceanic.js, discordeno and discordgo say "Bot" here too, and Discord does not mind. */
+const token = z.string().transform((text) => text.replace(/^Bot /, ''));
 
 const presence = z.object({
-  status: z.string().optional(),
-  activities: z.array(z.object({ name: z.string(), state: z.string().nullish() })).optional(),
+  status: z.string().nullish(),
+  activities: z.array(z.object({ name: z.string(), state: z.string().nullish() })).nullish(),
 });
 
 const clientPayload = z.discriminatedUnion('op', [
@@ -11,7 +15,7 @@ const clientPayload = z.discriminatedUnion('op', [
   z.object({
     op: z.literal(2),
     d: z.object({
-      token: z.string(),
+      token,
       intents: z.int(),
       shard: z.tuple([z.int().min(0), z.int().min(1)]).optional(),
       presence: presence.nullish(),
@@ -19,7 +23,7 @@ const clientPayload = z.discriminatedUnion('op', [
   }),
   z.object({ op: z.literal(3), d: presence }),
   z.object({ op: z.literal(4) }),
-  z.object({ op: z.literal(6), d: z.object({ token: z.string(), session_id: z.string(), seq: z.int() }) }),
+  z.object({ op: z.literal(6), d: z.object({ token, session_id: z.string(), seq: z.int() }) }),
   z.object({
     op: z.literal(8),
     d: z.object({
@@ -41,7 +45,7 @@ export type Presence = z.infer<typeof presence>;
 /** Undefined for anything that is not a payload. */
 export const parsePayload = (text: string): ClientPayload | undefined => {
   try {
-    return clientPayload.safeParse(JSON.parse(text)).data;
+    return clientPayload.safeParse(parseJsonWithIds(text)).data;
   } catch {
     return undefined; // not JSON: the connection is closed with 4002
   }

@@ -12,6 +12,12 @@ export interface InteractionTimes {
 
 export const discordTimes: InteractionTimes = { firstAnswer: 3_000, token: 15 * 60_000 };
 
+/**
+ * Milliseconds that a bot has between a response and the next press. Libraries listen to a button once they have the
+ * response, which comes by another connection than the press; no person is as fast as a test.
+ */
+const moment = 50;
+
 /** The interactions in progress. */
 export class InteractionBook {
   readonly #world: World;
@@ -25,12 +31,13 @@ export class InteractionBook {
     this.#times = times;
   }
 
-  /** Tells the bot of it, and starts the clock. */
+  /** Tells the bot of it, and starts the clock. `after` is what the form came from, or the message with the button. */
   open(
     given: Pick<
       Interaction,
       'type' | 'userId' | 'channelId' | 'data' | 'source' | 'command' | 'targetMessageId' | 'targetUserId'
     >,
+    after = this.#byId.get(given.source?.interaction?.id ?? ''),
   ): Interaction {
     this.#forgetOld();
     const interaction: Interaction = {
@@ -41,13 +48,18 @@ export class InteractionBook {
       state: 'waiting',
       thinking: false,
       followUpIds: [],
+      underWay: 0,
+      respondedAt: 0,
     };
     this.#byToken.set(interaction.token, interaction);
     this.#byId.set(interaction.id, interaction);
     const timer = setTimeout(() => this.#fail(interaction), this.#times.firstAnswer);
     timer.unref();
     this.#timers.set(interaction.id, timer);
-    this.#world.changes.publish({ kind: 'interaction_created', interaction });
+    const early = (after?.respondedAt ?? 0) + moment - Date.now();
+    const tell = (): void => this.#world.changes.publish({ kind: 'interaction_created', interaction });
+    if (early <= 0) tell();
+    else setTimeout(tell, early).unref();
     return interaction;
   }
 
@@ -72,6 +84,18 @@ export class InteractionBook {
     if (interaction?.id !== id || interaction.state === 'failed') throw new Refusal('unknownInteraction');
     if (interaction.state === 'answered') throw new Refusal('alreadyAcknowledged');
     return interaction;
+  }
+
+  /** A request with this token has come. Returns what to call when the bot has its response, or will get none. */
+  begin(token: string): () => void {
+    const interaction = this.#byToken.get(token);
+    if (interaction === undefined) return () => undefined;
+    interaction.underWay += 1;
+    return () => {
+      interaction.underWay -= 1;
+      interaction.respondedAt = Date.now();
+      this.changed(interaction);
+    };
   }
 
   /** Stops the clock. The caller decides when everyone is told. */

@@ -42,4 +42,8 @@ export interface Interaction {
   /** The original is still a deferral's "thinking". */
   thinking: boolean;
   readonly followUpIds: string[];
+  /** How many of the bot's requests about it have no response yet. */
+  underWay: number;
+  /** When it had its latest one, in milliseconds since 1970. */
+  respondedAt: number;
 }

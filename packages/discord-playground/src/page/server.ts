@@ -86,6 +86,7 @@ interface Calling {
 export type SwitchStep =
   | { readonly switch: 'service'; readonly to: 'works' | 'slow' | 'down' }
   | { readonly switch: 'gateway'; readonly to: 'connected' | 'lost' }
+  | { readonly switch: 'intents'; readonly to: Switches['intents'] }
   | { readonly switch: 'expireTokens' }
   | { readonly switch: 'restartBot' };
 

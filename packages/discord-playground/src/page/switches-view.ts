@@ -43,6 +43,20 @@ const drawGateway = ({ state: { switches }, actions }: View): TemplateResult =>
     )}
   </fieldset>`;
 
+const drawIntents = ({ state: { switches }, actions }: View): TemplateResult =>
+  html`<fieldset>
+    <legend>${words.intents}</legend>
+    ${(['members', 'presences', 'messageContent'] as const).map((name) => {
+      const others = switches.intents.filter((one) => one !== name);
+      const on = others.length < switches.intents.length;
+      const turn = (): void => void actions.turn({ switch: 'intents', to: on ? others : [...others, name] });
+      return html`<label
+        ><input type="checkbox" .checked=${on} @change=${turn} /> ${words.intentNames[name]}</label
+      >`;
+    })}
+    <p>${words.intentsHint}</p>
+  </fieldset>`;
+
 const drawBot = ({ state: { switches }, actions }: View): TemplateResult | typeof nothing => {
   if (switches.bot === null) return nothing;
   const restarting = switches.bot === 'restarting';
@@ -62,5 +76,5 @@ export const drawSwitches = (view: View): TemplateResult =>
   html`<section class="switches" aria-labelledby="switches">
     <h3 id="switches">${words.switches}</h3>
     <p>${words.switchesHint}</p>
-    ${drawService(view)}${drawGateway(view)}${drawBot(view)}
+    ${drawService(view)}${drawGateway(view)}${drawIntents(view)}${drawBot(view)}
   </section>`;

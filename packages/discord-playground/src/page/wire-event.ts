@@ -48,6 +48,7 @@ export const wireSwitches = z.object({
   service: z.enum(['works', 'slow', 'down']).nullable(),
   gateway: z.enum(['connected', 'lost']),
   bot: z.enum(['runs', 'restarting', 'stopped']).nullable(),
+  intents: z.array(z.enum(['members', 'presences', 'messageContent'])),
 });
 export type Switches = z.infer<typeof wireSwitches>;
 

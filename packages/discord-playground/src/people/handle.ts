@@ -9,7 +9,7 @@ import { waitFor, type Within } from './waiting.ts';
 export interface Handle {
   readonly id: string;
   readonly interaction: Interaction;
-  /** The first answer. Rejects if none came in time ("The application did not respond"). */
+  /** The first answer, once the bot knows that it has arrived and can hear what is pressed next. Rejects if none came in time ("The application did not respond"). */
   readonly answered: Promise<Answer>;
   /** The first answer's message in its current form; undefined if there is none or it was deleted. */
   message(): Message | undefined;
@@ -27,7 +27,7 @@ const firstAnswer = (world: World, interaction: Interaction): Promise<Answer> =>
     world,
     () => {
       if (interaction.state === 'failed') throw new Error('The application did not respond in time');
-      return interaction.answer;
+      return interaction.underWay === 0 ? interaction.answer : undefined;
     },
     // The interaction's own clock ends this one.
     { within: 24 * 60 * 60_000 },
@@ -53,7 +53,8 @@ export const handleOf = (world: World, interaction: Interaction): Handle => {
         world,
         () => {
           const message = handle.message();
-          return message !== undefined && (message.flags & messageFlags.loading) === 0 && message;
+          const done = message !== undefined && (message.flags & messageFlags.loading) === 0;
+          return done && interaction.underWay === 0 && message;
         },
         options,
       );

@@ -68,7 +68,8 @@ const submitting =
     const { channelId, source, command } = opened.interaction;
     const choosing = { world, userId: user.id, place: world.place(channelId) };
     const data = filledForm(choosing, modal, values);
-    return handleOf(world, interactions.open({ type: 5, userId: user.id, channelId, data, source, command }));
+    const given = { type: 5, userId: user.id, channelId, data, source, command } as const;
+    return handleOf(world, interactions.open(given, opened.interaction));
   };
 
 export const interacting = (

@@ -23,7 +23,10 @@ declare module 'fastify' {
   }
 }
 
-const root = '/api/v10';
+/** Both versions answer alike here: what 10 changed concerns little that the playground has. */
+export const apiRoots = ['/api/v9', '/api/v10'] as const;
+
+const withoutRoot = (path: string): string => path.replace(/^\/api\/v\d+/, '');
 
 interface Surroundings {
   readonly faults: Faults;
@@ -46,13 +49,18 @@ type ApiRequest = FastifyRequest<{
   Body: RequestBody | undefined;
 }>;
 
+/** Also where a word stands for an id: the route that has it is another one, such as `members/search`. */
+const isMissing = ({ is404, params }: ApiRequest): boolean =>
+  is404 ||
+  Object.entries(params).some(([name, value]) => name.endsWith('Id') && /^[a-z-]+$/.test(value ?? ''));
+
 const askedOf = (request: ApiRequest): Asked => {
   const params = request.params;
-  const path = (request.url.split('?')[0] ?? '').slice(root.length);
+  const path = withoutRoot(request.url.split('?')[0] ?? '');
   const token = params['token'];
   return {
     method: request.method,
-    route: request.is404 ? 'unknown' : (request.routeOptions.url ?? '').slice(root.length),
+    route: isMissing(request) ? 'unknown' : withoutRoot(request.routeOptions.url ?? ''),
     path: token === undefined ? path : path.replace(token, ':token'),
     files: request.headers['content-type']?.startsWith('multipart/') === true,
     major: params['token'] ?? params['channelId'] ?? params['guildId'] ?? '',
@@ -103,6 +111,14 @@ export const restApi = (app: FastifyInstance, context: RestContext, around: Surr
     });
   };
 
+  /** 404, which no library tries again, and which they all show. */
+  const sayMissing = (request: ApiRequest, reply: FastifyReply): void => {
+    const route = `${request.method} ${askedOf(request).path.replaceAll(/\b\d{15,}\b/g, ':id')}`;
+    log.warn({ route }, 'the playground does not have this route');
+    const message = `404: the playground does not have ${route}; see "What it does not have" in its README`;
+    reply.code(404).send({ message, code: 0 });
+  };
+
   const playFault = async (request: ApiRequest, reply: FastifyReply): Promise<void> => {
     const fault = faults.take(askedOf(request));
     await fault?.until;
@@ -120,6 +136,7 @@ export const restApi = (app: FastifyInstance, context: RestContext, around: Surr
   app.addHook('onRequest', async (request: ApiRequest, reply) => {
     authorise(request);
     refuseOverLimit(askedOf(request), reply);
+    if (!reply.sent && !request.is404 && isMissing(request)) return sayMissing(request, reply);
     if (!reply.sent) await playFault(request, reply);
   });
 
@@ -145,11 +162,7 @@ export const restApi = (app: FastifyInstance, context: RestContext, around: Surr
   });
 
   // A handler of our own, so that unknown routes are authorised and recorded like the others.
-  app.setNotFoundHandler(async (request: ApiRequest, reply) => {
-    const route = `${request.method} ${askedOf(request).path.replaceAll(/\b\d{15,}\b/g, ':id')}`;
-    log.warn({ route }, 'the playground does not have this route');
-    return reply.code(501).send({ message: `501: the playground does not have ${route}`, code: 0 });
-  });
+  app.setNotFoundHandler(async (request: ApiRequest, reply) => sayMissing(request, reply));
 
   applicationRoutes(app, context);
   guildRoutes(app, context);

@@ -12,6 +12,9 @@ const applicationBody = z.object({ description: z.string().max(400).nullish(), f
 export const applicationRoutes = (app: FastifyInstance, context: RestContext): void => {
   const { world, application, gatewayUrl, startLimits } = context;
 
+  /** Discord has its developer there; here it is who owns the first server. */
+  const owner = [...world.guilds.values()][0]?.ownerId ?? world.bot.id;
+
   const wireApplication = (): WireObject => ({
     id: application.id,
     name: application.name,
@@ -32,7 +35,7 @@ export const applicationRoutes = (app: FastifyInstance, context: RestContext): v
     integration_types_config: { 0: {} },
     approximate_guild_count: world.guilds.size,
     approximate_user_install_count: 0,
-    owner: null,
+    owner: wireUser(world.user(owner)),
     team: null,
   });
 

@@ -6,7 +6,7 @@ import type { CommandScope } from '../commands/registry.ts';
 import { Refusal } from '../refusal.ts';
 import { parseBody } from '../validate/issues.ts';
 import type { WireObject } from '../wire/json.ts';
-import type { RestContext } from './context.ts';
+import { queryFlag, type RestContext } from './context.ts';
 import { bodyOf, type RequestBody } from './request-body.ts';
 
 interface Scoped {
@@ -18,7 +18,7 @@ interface OfCommand {
   Body: RequestBody | undefined;
 }
 
-const listQuery = z.object({ with_localizations: z.string().optional() });
+const listQuery = z.object({ with_localizations: queryFlag });
 const overwriteBody = z.array(commandBody).max(110);
 
 /** Without `with_localizations`, translations are left out of a list. */
@@ -44,7 +44,7 @@ export const commandRoutes = (app: FastifyInstance, { world, application, comman
     '/applications/:applicationId/guilds/:guildId/commands',
   ]) {
     app.get<Scoped>(root, async ({ params, query }) => {
-      const localized = parseBody(listQuery, query).with_localizations === 'true';
+      const localized = parseBody(listQuery, query).with_localizations;
       return commands.list(scopeOf(params)).map((command) => listed(command, localized));
     });
     app.put<Scoped>(root, async (request) =>

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { RecentNonces } from '../actions/nonces.ts';
 import type { CommandRegistry } from '../commands/registry.ts';
 import type { StartLimits } from '../gateway/identifying.ts';
@@ -18,6 +19,12 @@ export interface RestContext {
 }
 
 // ---- what a route's address and body hold
+
+/** A yes or no in a query, as each language writes it: `true`, `True`, `1`. */
+export const queryFlag = z
+  .string()
+  .optional()
+  .transform((text) => text !== undefined && /^(true|1)$/i.test(text));
 
 export interface InChannel {
   Params: { channelId: string };

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { removeMember } from '../actions/members.ts';
 import { Refusal } from '../refusal.ts';
+import { parseBody } from '../validate/issues.ts';
 import { wirePlace } from '../wire/channel.ts';
 import { wireGuild } from '../wire/guild.ts';
+import type { WireObject } from '../wire/json.ts';
 import { wireMember, wireRoles } from '../wire/user.ts';
 import type { Guild } from '../world/entities.ts';
 import { serverPermissions } from '../world/permissions.ts';
-import type { RestContext } from './context.ts';
+import { queryFlag, type RestContext } from './context.ts';
+
+const countsQuery = z.object({ with_counts: queryFlag });
 
 interface OfGuild {
   Params: { guildId: string };
@@ -25,16 +30,27 @@ export const guildRoutes = (app: FastifyInstance, { world }: RestContext): void 
     return wireMember(found, world.user(userId));
   };
 
-  app.get('/users/@me/guilds', async () =>
+  const counted = (one: Guild, query: unknown): WireObject => {
+    const count = one.members.size;
+    return parseBody(countsQuery, query).with_counts
+      ? { approximate_member_count: count, approximate_presence_count: count }
+      : {};
+  };
+
+  app.get('/users/@me/guilds', async ({ query }) =>
     [...world.guilds.values()].flatMap((one) => {
       const self = one.members.get(world.bot.id);
       if (self === undefined) return [];
-      const { id, name } = one;
+      const { id, name, features } = one;
       const permissions = String(serverPermissions(one, self));
-      return [{ id, name, icon: null, banner: null, owner: false, permissions, features: [] }];
+      const own = { icon: null, banner: null, owner: false, permissions, features };
+      return [{ id, name, ...own, ...counted(one, query) }];
     }),
   );
-  app.get<OfGuild>('/guilds/:guildId', async ({ params }) => wireGuild(guild(params.guildId)));
+  app.get<OfGuild>('/guilds/:guildId', async ({ params, query }) => {
+    const one = guild(params.guildId);
+    return { ...wireGuild(one), ...counted(one, query) };
+  });
   app.get<OfGuild>('/guilds/:guildId/roles', async ({ params }) => wireRoles(guild(params.guildId)));
   app.get<OfGuild>('/guilds/:guildId/channels', async ({ params }) =>
     [...guild(params.guildId).channels.values()].map((channel) => wirePlace(world, channel)),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answerInteraction } from '../interactions/answer.ts';
 import type { Answer, Interaction } from '../interactions/interaction.ts';
@@ -14,7 +14,7 @@ import { parseBody } from '../validate/issues.ts';
 import { wireMessage } from '../wire/message.ts';
 import type { WireObject } from '../wire/json.ts';
 import type { World } from '../world/world.ts';
-import type { RestContext } from './context.ts';
+import { queryFlag, type RestContext } from './context.ts';
 import { bodyOf, type RequestBody } from './request-body.ts';
 
 interface Callback {
@@ -30,10 +30,7 @@ interface OfMessage {
   Body: RequestBody | undefined;
 }
 
-const callbackQuery = z.object({ with_response: z.string().optional() });
-
-/** The token in the path is the key; no bot token is needed. */
-const open = { config: { open: true } };
+const callbackQuery = z.object({ with_response: queryFlag });
 
 const callbackResponse = (world: World, interaction: Interaction, answer: Answer): WireObject => {
   const message = 'message' in answer ? answer.message : undefined;
@@ -61,6 +58,14 @@ export const interactionRoutes = (
   app: FastifyInstance,
   { world, application, interactions }: RestContext,
 ): void => {
+  /** The token in the path is the key; no bot token is needed. */
+  const open = {
+    config: { open: true },
+    onRequest: async ({ params }: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) => {
+      reply.raw.once('close', interactions.begin(params.token));
+    },
+  };
+
   const answered = (params: { applicationId: string; token: string }): Interaction => {
     if (params.applicationId !== application.id) throw new Refusal('unknownWebhook');
     return interactions.answered(params.token);
@@ -69,7 +74,7 @@ export const interactionRoutes = (
   app.post<Callback>('/interactions/:interactionId/:token/callback', open, async (request, reply) => {
     const { interactionId: id, token } = request.params;
     const { json, uploads } = bodyOf(request);
-    const withResponse = parseBody(callbackQuery, request.query).with_response === 'true';
+    const withResponse = parseBody(callbackQuery, request.query).with_response;
     const { interaction, answer } = answerInteraction(world, interactions, {
       id,
       token,

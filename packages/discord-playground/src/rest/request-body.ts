@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '../actions/attachments.ts';
 import { Refusal } from '../refusal.ts';
+import { parseJsonWithIds } from '../snowflake.ts';
 
 export interface RequestBody {
   /** As parsed; each route checks it against its own schema. */
@@ -11,7 +12,7 @@ export interface RequestBody {
 
 const parseJson = (text: string): unknown => {
   try {
-    return text === '' ? undefined : JSON.parse(text);
+    return text === '' ? undefined : parseJsonWithIds(text);
   } catch {
     throw new Refusal('invalidJson');
   }
@@ -40,7 +41,7 @@ const parseForm = async (body: Buffer, contentType: string): Promise<RequestBody
   return { json: json ?? fields, uploads };
 };
 
-/** Teaches a server to read both. */
+/** Teaches a server to read both, and nothing of whatever type: aiohttp calls an empty body `application/octet-stream`. */
 export const readRequestBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -56,6 +57,10 @@ export const readRequestBodies = (app: FastifyInstance): void => {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => parseForm(body, request.headers['content-type'] ?? ''),
   );
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => {
+    if (body.length > 0) throw new Refusal('invalidForm');
+    return undefined;
+  });
 };
 
 /** The body, or an empty one if none came. */

@@ -1,4 +1,10 @@
 import type { Gateway } from '../gateway/gateway.ts';
+import {
+  allowedIntents,
+  allowIntents,
+  type Application,
+  type PrivilegedIntent,
+} from '../world/application.ts';
 import type { ServiceState, Stage } from './stage.ts';
 
 /** The current positions; null if there is nothing to switch. */
@@ -6,10 +12,13 @@ export interface SwitchPositions {
   readonly service: ServiceState | null;
   readonly gateway: 'connected' | 'lost';
   readonly bot: 'runs' | 'restarting' | 'stopped' | null;
+  /** The privileged intents that are switched on. */
+  readonly intents: readonly PrivilegedIntent[];
 }
 
 interface Switched {
   readonly gateway: Gateway;
+  readonly application: Application;
   /** Undefined for a playground on its own. */
   readonly stage: Stage | undefined;
 }
@@ -18,7 +27,7 @@ interface Switched {
 export class Switches {
   readonly #switched: Switched;
   readonly #listeners = new Set<(positions: SwitchPositions) => void>();
-  #positions: SwitchPositions;
+  #positions: Omit<SwitchPositions, 'intents'>;
 
   constructor(switched: Switched) {
     this.#switched = switched;
@@ -30,7 +39,7 @@ export class Switches {
   }
 
   get positions(): SwitchPositions {
-    return this.#positions;
+    return { ...this.#positions, intents: allowedIntents(this.#switched.application) };
   }
 
   /** Returns a function that stops listening. */
@@ -52,6 +61,12 @@ export class Switches {
     this.#change({ gateway });
   }
 
+  /** What a bot may ask for from now on; one that has asked keeps it. */
+  setIntents(allowed: readonly PrivilegedIntent[]): void {
+    allowIntents(this.#switched.application, allowed);
+    this.#change({});
+  }
+
   expireTokens(): void {
     this.#switched.stage?.service?.expireTokens();
   }
@@ -70,8 +85,8 @@ export class Switches {
     }
   }
 
-  #change(part: Partial<SwitchPositions>): void {
+  #change(part: Partial<Omit<SwitchPositions, 'intents'>>): void {
     this.#positions = { ...this.#positions, ...part };
-    for (const listener of this.#listeners) listener(this.#positions);
+    for (const listener of this.#listeners) listener(this.positions);
   }
 }

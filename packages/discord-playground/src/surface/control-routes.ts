@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Control } from '../control.ts';
 import { bodyOf, type RequestBody } from '../rest/request-body.ts';
 import { parseBody } from '../validate/issues.ts';
+import { privilegedIntents } from '../world/application.ts';
 import { permissions, type PermissionName } from '../world/permissions.ts';
 import type { SurfaceContext } from './context.ts';
 
@@ -23,7 +24,7 @@ const action = z.discriminatedUnion('do', [
   z.object({ do: z.literal('duplicateNext'), event: z.string() }),
   z.object({ do: z.literal('muteHeartbeatAcks'), muted: z.boolean().default(true) }),
   z.object({ do: z.literal('forbidIntents') }),
-  z.object({ do: z.literal('setMessageContent'), state: z.enum(['enabled', 'disabled']) }),
+  z.object({ do: z.literal('setIntents'), intents: z.array(z.literal(privilegedIntents)) }),
   z.object({
     do: z.literal('setBotPermissions'),
     channel: z.string(),
@@ -133,8 +134,8 @@ const perform = ({ gateway, control, faults }: SurfaceContext, step: Step): void
       return gateway.muteHeartbeatAcks(step.muted);
     case 'forbidIntents':
       return control.forbidIntents();
-    case 'setMessageContent':
-      return control.setMessageContent(step.state);
+    case 'setIntents':
+      return control.setIntents(step.intents);
     case 'setBotPermissions':
       return control.setBotPermissions(step.channel, step);
     case 'deleteChannel':

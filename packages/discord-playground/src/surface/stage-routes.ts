@@ -5,11 +5,13 @@ import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { bodyOf, type RequestBody } from '../rest/request-body.ts';
 import { parseBody } from '../validate/issues.ts';
+import { privilegedIntents } from '../world/application.ts';
 import type { SurfaceContext } from './context.ts';
 
 const turn = z.discriminatedUnion('switch', [
   z.object({ switch: z.literal('service'), to: z.enum(['works', 'slow', 'down']) }),
   z.object({ switch: z.literal('gateway'), to: z.enum(['connected', 'lost']) }),
+  z.object({ switch: z.literal('intents'), to: z.array(z.literal(privilegedIntents)) }),
   z.object({ switch: z.literal('expireTokens') }),
   /** Answered when the bot runs again. */
   z.object({ switch: z.literal('restartBot') }),
@@ -48,6 +50,9 @@ export const stageRoutes = (
         break;
       case 'gateway':
         switches.setGateway(step.to);
+        break;
+      case 'intents':
+        switches.setIntents(step.to);
         break;
       case 'expireTokens':
         switches.expireTokens();

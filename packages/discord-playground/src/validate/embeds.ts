@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { complaint } from './issues.ts';
 
 const address = z.string().max(2_048);
-const picture = z.object({ url: address }).nullish();
+
+/** A part without what it consists of is allowed, and is as if it were missing. */
+const partWith = <Part extends z.ZodType<object>>(key: keyof z.infer<Part>, part: Part) =>
+  part.nullish().transform((value) => (value?.[key] ? value : undefined));
+const picture = partWith('url', z.object({ url: address.nullish() }));
 
 /** One embed, with Discord's length limits. */
 const embed = z.object({
@@ -12,12 +16,13 @@ const embed = z.object({
   url: address.nullish(),
   timestamp: z.string().nullish(),
   color: z.int().min(0).max(0xffffff).nullish(),
-  footer: z.object({ text: z.string().max(2_048), icon_url: address.nullish() }).nullish(),
+  footer: partWith('text', z.object({ text: z.string().max(2_048).nullish(), icon_url: address.nullish() })),
   image: picture,
   thumbnail: picture,
-  author: z
-    .object({ name: z.string().max(256), url: address.nullish(), icon_url: address.nullish() })
-    .nullish(),
+  author: partWith(
+    'name',
+    z.object({ name: z.string().max(256).nullish(), url: address.nullish(), icon_url: address.nullish() }),
+  ),
   fields: z
     .array(
       z.object({
@@ -33,8 +38,8 @@ const embed = z.object({
 const textLength = (one: z.infer<typeof embed>): number =>
   (one.title?.length ?? 0) +
   (one.description?.length ?? 0) +
-  (one.footer?.text.length ?? 0) +
-  (one.author?.name.length ?? 0) +
+  (one.footer?.text?.length ?? 0) +
+  (one.author?.name?.length ?? 0) +
   (one.fields ?? []).reduce((sum, field) => sum + field.name.length + field.value.length, 0);
 
 /** A message's embeds: at most ten, with 6,000 characters in total. */

@@ -1,8 +1,16 @@
 /** The bot's application, as the developer portal would show it. */
 
-/** Application flags: reads message content, with and without Discord's review. */
-const messageContentLimited = 1 << 19;
-const messageContentIntent = 1 << 15;
+import { intents } from '../gateway/intents.ts';
+
+export const privilegedIntents = ['members', 'presences', 'messageContent'] as const;
+export type PrivilegedIntent = (typeof privilegedIntents)[number];
+
+/** The intent, and the flag of an application that has it switched on without Discord's review. */
+const portal: Readonly<Record<PrivilegedIntent, { readonly intent: number; readonly flag: number }>> = {
+  members: { intent: intents.guildMembers, flag: 1 << 15 },
+  presences: { intent: intents.guildPresences, flag: 1 << 13 },
+  messageContent: { intent: intents.messageContent, flag: 1 << 19 },
+};
 
 export interface Application {
   readonly id: string;
@@ -14,17 +22,16 @@ export interface Application {
   allowedIntents: number;
 }
 
-/** Switches the Message Content intent on or off in the "portal". */
-export const setMessageContent = (application: Application, state: 'enabled' | 'disabled'): void => {
-  if (state === 'enabled') {
-    application.flags |= messageContentLimited;
-    application.allowedIntents |= messageContentIntent;
-  } else {
-    application.flags &= ~messageContentLimited;
-    application.allowedIntents &= ~messageContentIntent;
-  }
+/** Switches privileged intents on, and the others off. */
+export const allowIntents = (application: Application, allowed: readonly PrivilegedIntent[]): void => {
+  application.flags = allowed.reduce((flags, name) => flags | portal[name].flag, 0);
+  application.allowedIntents = allowed.reduce((bits, name) => bits | portal[name].intent, 0);
 };
+
+/** Those that are switched on. */
+export const allowedIntents = ({ allowedIntents: bits }: Application): PrivilegedIntent[] =>
+  privilegedIntents.filter((name) => (bits & portal[name].intent) !== 0);
 
 /** Whether REST shows the text of messages that are not meant for the bot. */
 export const readsContent = (application: Application): boolean =>
-  (application.flags & messageContentLimited) !== 0;
+  (application.flags & portal.messageContent.flag) !== 0;

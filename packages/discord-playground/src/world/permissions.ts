@@ -5,27 +5,46 @@ const bit = (position: number): bigint => 1n << BigInt(position);
 
 export const permissions = {
   CreateInstantInvite: bit(0),
+  KickMembers: bit(1),
+  BanMembers: bit(2),
   Administrator: bit(3),
   ManageChannels: bit(4),
   ManageGuild: bit(5),
   AddReactions: bit(6),
+  ViewAuditLog: bit(7),
+  PrioritySpeaker: bit(8),
+  Stream: bit(9),
   ViewChannel: bit(10),
   SendMessages: bit(11),
+  SendTTSMessages: bit(12),
   ManageMessages: bit(13),
   EmbedLinks: bit(14),
   AttachFiles: bit(15),
   ReadMessageHistory: bit(16),
   MentionEveryone: bit(17),
   UseExternalEmojis: bit(18),
+  ViewGuildInsights: bit(19),
   Connect: bit(20),
   Speak: bit(21),
+  MuteMembers: bit(22),
+  DeafenMembers: bit(23),
+  MoveMembers: bit(24),
+  UseVAD: bit(25),
+  ChangeNickname: bit(26),
+  ManageNicknames: bit(27),
   ManageRoles: bit(28),
+  ManageWebhooks: bit(29),
+  ManageGuildExpressions: bit(30),
   UseApplicationCommands: bit(31),
+  RequestToSpeak: bit(32),
+  ManageEvents: bit(33),
   ManageThreads: bit(34),
   CreatePublicThreads: bit(35),
   CreatePrivateThreads: bit(36),
   UseExternalStickers: bit(37),
   SendMessagesInThreads: bit(38),
+  UseEmbeddedActivities: bit(39),
+  ModerateMembers: bit(40),
   SendPolls: bit(49),
 } as const;
 
@@ -34,7 +53,8 @@ export type PermissionName = keyof typeof permissions;
 export const permissionBits = (names: readonly PermissionName[]): bigint =>
   names.reduce((bits, name) => bits | permissions[name], 0n);
 
-const everything = Object.values(permissions).reduce((bits, one) => bits | one, 0n);
+/** Also what the playground has no name for: a command may ask for it. */
+const everything = bit(53) - 1n;
 
 /** What goes with the right to speak, and is lost with it. */
 const needsSpeech =
