@@ -4,11 +4,15 @@ import { joinThread } from './thread-members.ts';
 
 /** What makes up a message; whatever is left out is empty. */
 export type NewMessage = Pick<Message, 'authorId'> &
-  Partial<Omit<Message, 'id' | 'channelId' | 'guildId' | 'position'>>;
+  Partial<Omit<Message, 'channelId' | 'guildId' | 'position'>>;
+
+/** A thread does not count what it was started with, nor what only one person sees. */
+export const isCounted = (place: Place, { id, type, visibleTo }: Partial<Message>): boolean =>
+  type !== 21 && visibleTo === undefined && id !== place.id;
 
 /** Puts a message into a channel and tells everyone. Checks nothing: the caller has done so. */
 export const addMessage = (world: World, place: Place, fields: NewMessage): Message => {
-  const counts = fields.type !== 21 && fields.visibleTo === undefined;
+  const counts = isCounted(place, fields);
   const message: Message = {
     type: 0,
     content: '',
@@ -23,7 +27,7 @@ export const addMessage = (world: World, place: Place, fields: NewMessage): Mess
     stickers: [],
     reactions: new Map(),
     ...fields,
-    id: world.ids.next(),
+    id: fields.id ?? world.ids.next(),
     channelId: place.id,
     ...(place.kind === 'dm' ? {} : { guildId: place.guildId }),
     ...(place.kind === 'thread' ? { position: place.messageCount } : {}),

@@ -2,6 +2,7 @@ import { Refusal } from '../refusal.ts';
 import { messageFlags, type EditedMessageBody } from '../validate/message-body.ts';
 import type { Message, Place } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
+import { isCounted } from './add-message.ts';
 import { storeUploads, type Upload } from './attachments.ts';
 import { resolveMentions } from './mentions.ts';
 
@@ -75,8 +76,7 @@ export const editMessage = (world: World, edit: Edit & { readonly by: string }):
 /** Removes a message and tells everyone. */
 export const removeMessage = (world: World, place: Place, message: Message): void => {
   world.log(place.id).delete(message.id);
-  const counted = message.type !== 21 && message.visibleTo === undefined;
-  if (place.kind === 'thread' && counted) place.messageCount -= 1;
+  if (place.kind === 'thread' && isCounted(place, message)) place.messageCount -= 1;
   world.changes.publish({ kind: 'message_deleted', message });
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { badField, Refusal } from '../refusal.ts';
-import { messageFlags } from '../validate/message-body.ts';
+import { messageFlags, newMessageBody } from '../validate/message-body.ts';
 import type { ArchiveMinutes, Channel, Message, Thread } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 import { addMessage } from './add-message.ts';
@@ -23,6 +23,9 @@ export const threadBody = threadFromMessageBody.extend({
   invitable: z.boolean().nullish(),
 });
 
+/** A post in a forum: a thread with its first message. Forums without tags have none to apply. */
+export const forumPostBody = z.object({ message: newMessageBody });
+
 export const threadEditBody = z.object({
   name: name.optional(),
   archived: z.boolean().optional(),
@@ -32,7 +35,7 @@ export const threadEditBody = z.object({
   rate_limit_per_user: slowmode.nullish(),
 });
 
-interface NewThread {
+export interface NewThread {
   readonly by: string;
   readonly parent: Channel;
   readonly type: 10 | 11 | 12;
@@ -52,7 +55,8 @@ const refuseWhereNoThreads = (world: World, { by, parent, type }: NewThread): vo
   if (active >= maxActiveThreads) throw new Refusal('tooManyThreads');
 };
 
-const openThread = (world: World, given: NewThread, id: string): Thread => {
+/** Checks nothing. */
+export const openThread = (world: World, given: NewThread, id: string): Thread => {
   const now = Date.now();
   const thread: Thread = {
     kind: 'thread',

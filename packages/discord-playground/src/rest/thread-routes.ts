@@ -2,22 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findMessage } from '../actions/change-message.ts';
 import { addThreadMember, removeThreadMember } from '../actions/thread-members.ts';
-import { createThread, createThreadOn, threadBody, threadFromMessageBody } from '../actions/threads.ts';
+import { createPost } from '../actions/forum-posts.ts';
+import {
+  createThread,
+  createThreadOn,
+  forumPostBody,
+  threadBody,
+  threadFromMessageBody,
+} from '../actions/threads.ts';
 import { Refusal } from '../refusal.ts';
 import { parseBody } from '../validate/issues.ts';
 import { wirePlace, wireThreadMember } from '../wire/channel.ts';
 import { activeThreads } from '../wire/guild.ts';
 import type { WireObject } from '../wire/json.ts';
+import { wireMessage } from '../wire/message.ts';
 import { wireMember } from '../wire/user.ts';
 import type { Thread } from '../world/entities.ts';
-import type { InChannel, OfMessage, RestContext } from './context.ts';
+import { queryFlag, type InChannel, type OfMessage, type RestContext } from './context.ts';
 import { bodyOf } from './request-body.ts';
 
 interface OfMember {
   Params: { channelId: string; userId: string };
 }
 
-const membersQuery = z.object({ with_member: z.string().optional() });
+const membersQuery = z.object({ with_member: queryFlag });
 const archivedQuery = z.object({
   before: z.string().optional(),
   limit: z.coerce.number().int().min(2).max(100).default(50),
@@ -45,23 +53,28 @@ export const threadRoutes = (app: FastifyInstance, { world }: RestContext): void
   app.post<InChannel>('/channels/:channelId/threads', async (request, reply) => {
     const parent = world.place(request.params.channelId);
     if (parent.kind !== 'channel') throw new Refusal('wrongChannelType');
-    const body = parseBody(threadBody, bodyOf(request).json);
-    const thread = createThread(world, {
+    const { json, uploads } = bodyOf(request);
+    const body = parseBody(threadBody, json);
+    const given = {
       by: bot,
       parent,
-      type: body.type ?? 12,
       name: body.name,
       archiveMinutes: body.auto_archive_duration,
-      invitable: body.invitable,
       slowmode: body.rate_limit_per_user,
-    });
+    };
+    if (parent.type === 15) {
+      const first = { body: parseBody(forumPostBody, json).message, uploads };
+      const { thread, message } = createPost(world, given, first);
+      return reply.code(201).send({ ...wirePlace(world, thread), message: wireMessage(world, message) });
+    }
+    const thread = createThread(world, { ...given, type: body.type ?? 12, invitable: body.invitable });
     return reply.code(201).send(wirePlace(world, thread));
   });
 
   app.get<InChannel>('/channels/:channelId/thread-members', async ({ params, query }) => {
     const thread = world.thread(params.channelId);
     if (!world.sees(bot, thread)) throw new Refusal('missingAccess');
-    const withMember = parseBody(membersQuery, query).with_member === 'true';
+    const withMember = parseBody(membersQuery, query).with_member;
     return [...thread.members.keys()].map((userId) => memberOf(thread, userId, withMember));
   });
 
