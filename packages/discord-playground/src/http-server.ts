@@ -23,10 +23,10 @@ export const createHttpServer = (log: Log, origin: () => string): FastifyInstanc
     if (!isOwnRequest(request.headers, origin())) throw new Refusal('general');
   });
   // Without a charset, as Discord writes it: discord.py, eris, oceanic.js and slash-create compare with exactly this.
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (String(reply.getHeader('content-type')).startsWith('application/json'))
       reply.header('content-type', 'application/json');
-    return payload;
+    done(null, payload);
   });
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error);

@@ -99,14 +99,23 @@ describe('Discord faults', () => {
 });
 
 describe('what the playground records and whom it serves', () => {
-  it('an unknown route is recorded as such, and without tokens', async () => {
+  it.each(['/no/such/route', '/guilds/:id/members/search', '/channels/:id/messages/pins'])(
+    'the missing route %s is named to the bot and in the log, and recorded',
+    async (route) => {
+      const warned: object[] = [];
+      const log = { warn: (facts: object) => void warned.push(facts), error: () => undefined };
+      const playground = await open.playground({ log });
+      const client = await open.client(playground);
+      const path = route.replace(':id', playground.place('class').id);
+      const refused = { status: 404, code: 0, message: expect.stringContaining(`GET ${route};`) as string };
+      await expect(client.rest.get(`/${path.slice(1)}`)).rejects.toMatchObject(refused);
+      expect(warned).toEqual([{ route: `GET ${route}` }]);
+      expect(playground.requests().at(-1)).toMatchObject({ route: 'unknown', path, status: 404 });
+    },
+  );
+
+  it('no token of an interaction is recorded', async () => {
     const { playground, client } = await ready();
-    await expect(client.rest.get('/no/such/route')).rejects.toMatchObject({ status: 501 });
-    expect(playground.requests().at(-1)).toMatchObject({
-      route: 'unknown',
-      path: '/no/such/route',
-      status: 501,
-    });
     const secret = 'a-token-of-an-interaction';
     await client.rest
       .get(`/webhooks/${playground.applicationId}/${secret}/messages/@original`)

@@ -68,7 +68,7 @@ export class Gateway {
       closed: (code) => this.#closed(socket, code),
     });
     if (!['9', '10'].includes(asked.get('v') ?? '')) return socket.close(4012, 'Invalid API version.');
-    const odd = ['encoding=etf', 'compress=zstd-stream'].find((pair) => `${asked}`.includes(pair));
+    const odd = ['encoding=etf', 'compress=zstd-stream'].find((pair) => asked.toString().includes(pair));
     if (odd === undefined) return undefined;
     this.#settings.log.warn({ asked: odd }, 'the playground speaks JSON, plain or as a zlib-stream');
     // Discord would honour it, so has no code for it; after this one no client tries again.

@@ -49,7 +49,7 @@ const drawIntents = ({ state: { switches }, actions }: View): TemplateResult =>
     ${(['members', 'presences', 'messageContent'] as const).map((name) => {
       const others = switches.intents.filter((one) => one !== name);
       const on = others.length < switches.intents.length;
-      const turn = (): void => void actions.turn({ switch: 'intents', to: on ? others : [...others, name] });
+      const turn = (): void => actions.turn({ switch: 'intents', to: on ? others : [...others, name] });
       return html`<label
         ><input type="checkbox" .checked=${on} @change=${turn} /> ${words.intentNames[name]}</label
       >`;

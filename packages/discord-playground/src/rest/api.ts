@@ -140,21 +140,22 @@ export const restApi = (app: FastifyInstance, context: RestContext, around: Surr
     if (!reply.sent) await playFault(request, reply);
   });
 
-  app.addHook('onSend', async (request: ApiRequest, reply, payload) => {
+  // Not async, so that a reply is sent when `send` returns: the hooks above look at that.
+  app.addHook('onSend', (request: ApiRequest, reply, payload, done) => {
     const fault = later.get(request);
     if (typeof payload === 'string') bodies.set(request, payload);
-    if (fault === undefined) return payload;
+    if (fault === undefined) return done(null, payload);
     later.delete(request);
     if (fault.drop === true) {
       record(request, 0);
       request.raw.socket.destroy();
-      return payload;
+      return done(null, payload);
     }
     reply
       .code(fault.status ?? 500)
       .headers(faultHeaders(fault))
       .type('application/json');
-    return faultBody(fault);
+    return done(null, faultBody(fault));
   });
 
   app.addHook('onResponse', async (request: ApiRequest, reply) => {
