@@ -38,14 +38,16 @@ export interface Body {
   readonly pictures?: readonly string[] | undefined;
 }
 
+/** `kept`: where else the result is, for the channel to read if this cannot be shown. Without it, somebody has to ask again. */
 export type Reply =
   /** Only the caller sees it; further messages follow the first. */
   | {
       readonly kind: 'private';
       readonly messages: readonly [Body, ...Body[]];
+      readonly kept?: string;
     }
   /** Replaces the message whose button or menu was used (as a reply to a command: the same as `private`). */
-  | { readonly kind: 'update'; readonly body: Body }
+  | { readonly kind: 'update'; readonly body: Body; readonly kept?: string }
   /** Must be a handler's first reply, within two seconds, and never the reply to a form. */
   | { readonly kind: 'form'; readonly form: FormData }
   /** A message that everybody sees. Must be a handler's first reply to a command, and comes at once or never. */
@@ -66,6 +68,10 @@ export const say = (content: string, ...rows: readonly Row[]): Reply => ({
 });
 
 export const sayAll = (messages: readonly [Body, ...Body[]]): Reply => ({ kind: 'private', messages });
+
+/** The same reply, whose result is also kept elsewhere. */
+export const keptAs = (kept: string, reply: Reply): Reply =>
+  reply.kind === 'private' || reply.kind === 'update' ? { ...reply, kept } : reply;
 
 /** What everybody in the channel sees. */
 export const sayToAll = (content: string): Reply => ({ kind: 'public', body: { content } });

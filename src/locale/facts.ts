@@ -54,6 +54,9 @@ export type SectionStep =
   | { readonly kind: 'not_written' }
   | { readonly kind: 'failed'; readonly words: string };
 
+/** `undecided`: there is a new text, and the earlier one. */
+export type PartState = 'missing' | 'written' | 'undecided';
+
 /** The facts on the privacy page. */
 export interface PrivacyFacts {
   readonly operatorContact?: string | undefined;

@@ -63,7 +63,7 @@ describe('a composed case', () => {
     expect(card.content).toContain(texts.who(ana));
     expect(card.content).toContain(texts.teachingPoints(ana.teaching_points));
     for (const name of ['narrative', 'vital_signs', 'exam'] as const)
-      expect(card.content).toContain(texts.part(name, true));
+      expect(card.content).toContain(texts.part(name, 'written'));
     await rig.stop();
     await rig.start();
     const list = await teacher.command(teacher.openDm(), '/cases').finished();
@@ -101,14 +101,14 @@ describe('a composed case', () => {
     // The two are asked for at the same time, so either may have been refused.
     const name = labelsOf(card).includes(texts.writeIt('exam')) ? 'exam' : 'vital_signs';
     const beside = name === 'exam' ? 'vital_signs' : 'exam';
-    expect(card.content).toContain(texts.part(name, false));
+    expect(card.content).toContain(texts.part(name, 'missing'));
     const text = await inPlace(teacher.press(card, texts.writeIt(name)), texts.written);
     expect(text.content).toContain(compose.sectionTitle[name]);
     const call = rig.sandbox.calls().findLast(({ path }) => path.endsWith(composePath));
     expect(call?.body).toMatchObject({ section: name, packaged: true });
     expect(call?.body['other_sections']).toContain(compose.sectionTitle[beside]);
     expect(call?.body['other_sections']).toContain(compose.sectionTitle.narrative);
-    expect((await cardOf('carl')).content).toContain(texts.part(name, true));
+    expect((await cardOf('carl')).content).toContain(texts.part(name, 'written'));
   });
 
   it('is deleted after a question, and says so on a card that is still open', async () => {
@@ -143,13 +143,55 @@ describe('a part of a case', () => {
   it('is written again with what should be different, beside the earlier text and the other parts', async () => {
     const card = await cardOf('ana');
     const part = await opened(card, 'vital_signs');
-    await inPlace(await askedAgain(part, { different: 'In shock, please' }), texts.written);
+    const written = await inPlace(
+      await askedAgain(part, { different: 'In shock, please' }),
+      texts.writtenAgain,
+    );
     const call = rig.sandbox.calls().findLast(({ path }) => path.endsWith(composePath));
     expect(call?.body).toMatchObject({ section: 'vital_signs', age: ana.age });
     expect(call?.body['other_sections']).toContain(compose.sectionTitle.exam);
     const points = String(call?.body['teaching_points']);
     expect(points).toContain(ana.teaching_points);
     expect(points.split(texts.wanted({ different: 'In shock, please', earlier: '' }))[1]).toContain(': ');
+    expect(labelsOf(written)).toEqual([labels.keepNew, labels.keepEarlier, labels.card]);
+  });
+
+  it('is kept in both texts until one is chosen, whatever is pressed before', async () => {
+    const nina = { name: 'Nina', age: '41', gender: 'female' };
+    const answer = (body: string) =>
+      rig.sandbox.faults.next(composePath, { kind: 'status', status: 200, body });
+    answer('The first text.');
+    await saying(teacher.command('class', '/compose narrative', nina), texts.becomesPatient);
+    answer('The second text.');
+    const again = await inPlace(await askedAgain(await cardOf('nina'), { part: ['narrative'] }), 'second');
+    const card = await inPlace(teacher.press(again, labels.card), texts.part('narrative', 'undecided'));
+    // Not asked for a third one.
+    const calls = rig.sandbox.calls().length;
+    await inPlace(await askedAgain(card, { part: ['narrative'] }), texts.chooseFirst);
+    expect(rig.sandbox.calls()).toHaveLength(calls);
+    const first = await inPlace(teacher.press(again, labels.keepEarlier), 'The first text.');
+    expect(first.content).not.toContain('second');
+
+    answer('The third text.');
+    const third = await inPlace(await askedAgain(first, { part: ['narrative'] }), 'third');
+    const stale = await cardOf('nina');
+    await inPlace(teacher.press(third, labels.keepNew), 'third');
+    const decided = await inPlace(teacher.select(stale, texts.openPart, ['narrative']), 'third');
+    expect(labelsOf(decided)).toContain(labels.writeAgain);
+  });
+
+  it('of which Discord loses one message is kept, and the channel says where', async () => {
+    const details = { name: 'Omar', age: '29', gender: 'male' };
+    rig.playground.faults.next({ method: 'POST', path: '/webhooks/' }, { afterwards: true, drop: true });
+    teacher.command('class', '/compose case', details);
+    await rig.playground.waitFor(() =>
+      rig
+        .said(rig.playground.place('class'))
+        .some(({ content }) => content === texts.undelivered(teacher.id)),
+    );
+    const card = await cardOf('omar');
+    for (const name of ['narrative', 'vital_signs', 'exam'] as const)
+      expect(card.content).toContain(texts.part(name, 'written'));
   });
 
   it('stays as it is if the service fails, and the card as it was', async () => {
@@ -170,7 +212,7 @@ describe('a part of a case', () => {
     await saying(await askedAgain(two, { part: ['exam'] }), texts.alreadyWriting);
     expect(rig.sandbox.calls()).toHaveLength(calls + 1);
     rig.sandbox.faults.release();
-    await inPlace(writing, texts.written);
+    await inPlace(writing, texts.writtenAgain);
   });
 
   it('that was deleted while it was written is shown all the same', async () => {
@@ -219,6 +261,6 @@ describe('cases of which many have the name that was typed', () => {
     expect(selectsOf(found).flatMap((menu) => (menu.type === 3 ? menu.options : []))).toHaveLength(25);
     expect(labelsOf(found)).toEqual([]);
     const list = await teacher.command('class', '/cases').finished();
-    await inPlace(teacher.press(list, texts.page({ page: 2, pages: 2 })), texts.list(27));
+    await inPlace(teacher.press(list, texts.page({ page: 2, pages: 2 })), texts.list(29));
   });
 });

@@ -127,12 +127,12 @@ describe('a case of which something was written before a crash', () => {
     bench.sandbox.faults.clear();
     await startAgain(bench);
     const card = await teacher.command('class', '/cases', { case: person.name }).finished();
-    expect(card.content).toContain(casesTexts.part('exam', false));
+    expect(card.content).toContain(casesTexts.part('exam', 'missing'));
     const again = teacher.press(card, casesTexts.writeIt('exam'));
     await bench.until(() => again.message()?.content.includes(casesTexts.written));
     const done = await teacher.command('class', '/cases', { case: person.name }).finished();
-    expect(done.content).toContain(casesTexts.part('narrative', true));
-    expect(done.content).toContain(casesTexts.part('exam', true));
+    expect(done.content).toContain(casesTexts.part('narrative', 'written'));
+    expect(done.content).toContain(casesTexts.part('exam', 'written'));
   });
 });
 

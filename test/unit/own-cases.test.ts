@@ -48,7 +48,7 @@ it('keeps 32 MiB of text for a person and no more, and what was there stays', as
   const write = (text: string) => cases.write({ userId: alice, id: '1', name: 'exam', part: partOf(text) });
   expect(await write(long)).toBe('no_room');
   expect((await cases.list(alice)).map(({ there }) => there)).toEqual([['narrative'], ['narrative']]);
-  expect(await write('short')).toMatchObject({ id: '1' });
+  expect(await write('short')).toMatchObject({ kept: { id: '1' } });
   expect(await cases.add(told(bob, 'his', long), undefined)).toBe('kept');
   await cases.delete(alice, '2');
   expect(await add('3')).toBe('kept');

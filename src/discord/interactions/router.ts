@@ -34,12 +34,12 @@ interface Giving {
 
 /**
  * Shows replies as they come. One that Discord refuses does not stop the work; if it is the last one, the reason is
- * shown instead. Throws if that is refused as well.
+ * shown instead. Throws if that is refused as well. Returns the last one.
  */
 const giveReplies = async (
   replyOf: (progress: Progress) => Promise<Reply>,
   { answer, caller, log }: Giving,
-): Promise<void> => {
+): Promise<Reply> => {
   const refused = (error: unknown, reply: Reply): Reply => {
     if (!(error instanceof DiscordError)) return unexpectedReply(error, { caller, log, reply: reply.kind });
     log.warn({ reply: reply.kind, failure: error.failure }, 'reply refused');
@@ -58,12 +58,18 @@ const giveReplies = async (
   } catch (error) {
     await answer.give(refused(error, last));
   }
+  return last;
 };
 
 /** Discord takes no private answer any more. */
-const postInstead = async (api: DiscordApi, caller: Caller, bodies: readonly Body[]): Promise<void> => {
-  const { channelId, userId, place, words } = caller;
-  if (place !== 'dm') await api.post(channelId, { content: words.router.undelivered(userId), ping: userId });
+const postInstead = async (
+  api: DiscordApi,
+  { channelId, userId, place, words }: Caller,
+  { bodies, last }: { readonly bodies: readonly Body[]; readonly last: Reply },
+): Promise<void> => {
+  const kept = 'kept' in last ? last.kept : undefined;
+  const content = kept ?? words.router.undelivered(userId);
+  if (place !== 'dm') await api.post(channelId, { content, ping: userId });
   else for (const body of bodies) await api.post(channelId, body);
 };
 
@@ -126,11 +132,11 @@ export const createRouter = (parts: RouterParts) => {
     const settle = deferUnlessSoon(answer, log);
     waiting.set(answer, caller);
     try {
-      const give = (): Promise<void> =>
+      const give = (): Promise<Reply> =>
         giveReplies((progress) => replyTo(asked, caller, progress), { answer, caller, log });
-      await (asked.kind === 'run' && asked.heavy ? heavy.run(caller.userId, give) : give());
+      const last = await (asked.kind === 'run' && asked.heavy ? heavy.run(caller.userId, give) : give());
       waiting.delete(answer);
-      if (answer.unsaid !== undefined) await postInstead(api, caller, answer.unsaid);
+      if (answer.unsaid !== undefined) await postInstead(api, caller, { bodies: answer.unsaid, last });
     } catch (error) {
       const facts = error instanceof DiscordError ? { failure: error.failure } : errorFacts(error);
       log.error({ request: asked.name, interaction: caller.interactionId, ...facts }, 'answer lost');

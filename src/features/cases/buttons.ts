@@ -13,6 +13,9 @@ export const card = {
   write: buttonKind('case-write', ['kept', 'part']),
   /** `part`: chosen beforehand in the form. */
   writeAgain: buttonKind('case-again', ['kept', 'part']),
+  /** `at`: when the new text was written. */
+  keepNew: buttonKind('case-keep-new', ['kept', 'part', 'at']),
+  keepEarlier: buttonKind('case-keep-earlier', ['kept', 'part', 'at']),
   download: buttonKind('case-download', ['kept']),
   post: buttonKind('case-post', ['kept']),
   delete: buttonKind('case-delete', ['kept']),

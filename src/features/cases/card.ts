@@ -3,11 +3,12 @@ import { limits } from '../../discord/limits.ts';
 import type { Body, ButtonData, Reply, Row } from '../../discord/reply.ts';
 import { inSentence } from '../../lib/invisible.ts';
 import { escapeMarkdownWithin, escapeName, escapeSentenceWithin } from '../../lib/markdown.ts';
-import type { Section, SectionName } from '../../service/section.ts';
+import type { PartState } from '../../locale/facts.ts';
+import type { SectionName } from '../../service/section.ts';
 import type { Words } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import * as buttons from './buttons.ts';
-import { partNames, partsOf, type KeptCase } from './collections.ts';
+import { partNames, partsOf, type KeptCase, type Part } from './collections.ts';
 
 /** A case as its owner sees it, in one message: whose it is and what can be done about it, or the text of a part. */
 
@@ -22,6 +23,11 @@ export const personIn = ({ details: { name, age, gender } }: Pick<KeptCase, 'det
 /** For a sentence about the case. */
 export const caseName = ({ details: { name } }: Pick<KeptCase, 'details'>): string => escapeName(name);
 
+const stateOf = (part: Part | undefined): PartState => {
+  if (part === undefined) return 'missing';
+  return part.earlier === undefined ? 'written' : 'undecided';
+};
+
 const textOf = (kept: KeptCase, { cases: texts }: Words): string => {
   const { details, touchedAt } = kept;
   const points = details.teachingPoints;
@@ -31,7 +37,7 @@ const textOf = (kept: KeptCase, { cases: texts }: Words): string => {
     ...(points === undefined
       ? []
       : [texts.teachingPoints(escapeSentenceWithin(longest.teachingPoints, points))]),
-    ...partNames.map((name) => texts.part(name, kept.parts[name] !== undefined)),
+    ...partNames.map((name) => texts.part(name, stateOf(kept.parts[name]))),
     '',
     texts.becomesPatient,
   ].join('\n');
@@ -94,11 +100,24 @@ const mostPages = 10;
 interface Opened {
   readonly kept: KeptCase;
   readonly name: SectionName;
-  readonly section: Section;
+  readonly part: Part;
 }
 
+/** Below a new text, until one of the two is chosen; otherwise it can be written again. */
+const choices = ({ kept, name, part }: Opened, words: Words): readonly ButtonData[] => {
+  if (part.earlier === undefined) return [writeAgain(kept, name, words)];
+  const about = { with: { kept: kept.id, part: name, at: String(part.at) } };
+  const { keepNew, keepEarlier } = words.cases.buttons;
+  return [
+    buttons.card.keepNew.make({ label: keepNew, style: 'primary', ...about }),
+    buttons.card.keepEarlier.make({ label: keepEarlier, ...about }),
+  ];
+};
+
 /** A page of a part's text; `asked` is cut to the pages that there are. */
-export const partBody = ({ kept, name, section }: Opened, asked: number, words: Words): Body => {
+export const partBody = (opened: Opened, asked: number, words: Words): Body => {
+  const { kept, name, part } = opened;
+  const { section } = part;
   const { cases: texts, compose } = words;
   const heading = compose.heading(compose.sectionTitle[name], personIn(kept));
   const all = sectionMessages({ name, section, heading, mostMessages: mostPages, words });
@@ -108,7 +127,7 @@ export const partBody = ({ kept, name, section }: Opened, asked: number, words: 
       buttons.partPage.make({ label, with: { kept: kept.id, part: name, page: to } }),
     ),
     [
-      writeAgain(kept, name, words),
+      ...choices(opened, words),
       buttons.card.show.make({ label: texts.buttons.card, with: { kept: kept.id } }),
     ],
   ];

@@ -55,13 +55,31 @@ export const createCases = (deps: CasesDeps) => {
   const shownList = async ({ userId, words }: Caller, asked: number, note?: string): Promise<Reply> =>
     shown(listBody(await cases.list(userId), asked, words), note);
 
-  const shownPart = (kept: KeptCase, caller: Caller, part: string, page = 0): Reply => {
-    const name = partNamed(part);
-    const written = name && kept.parts[name];
-    return name === undefined || written === undefined
+  const shownPart = (
+    kept: KeptCase,
+    caller: Caller,
+    name: string,
+    at: { page?: number; note?: string } = {},
+  ): Reply => {
+    const known = partNamed(name);
+    const part = known && kept.parts[known];
+    return known === undefined || part === undefined
       ? shown(cardBody(kept, caller))
-      : shown(partBody({ kept, name, section: written.section }, page, caller.words));
+      : shown(partBody({ kept, name: known, part }, at.page ?? 0, caller.words), at.note);
   };
+
+  const chosen = (which: 'new' | 'earlier') =>
+    onCase<{ readonly kept: string; readonly part: string; readonly at: string }>(
+      async (kept, caller, { part, at }) => {
+        const name = partNamed(part);
+        if (name === undefined) return say(caller.words.router.outdated);
+        const { userId, words } = caller;
+        const after = await cases.choose({ userId, id: kept.id, name, which, at: Number(at) });
+        return after === undefined
+          ? update(words.cases.gone, [toList(words)])
+          : shownPart(after, caller, name);
+      },
+    );
 
   const routes: readonly Route[] = [
     casesCommand(cases),
@@ -75,7 +93,7 @@ export const createCases = (deps: CasesDeps) => {
       heavy,
     ),
     buttons.partPage.on(
-      onCase((kept, caller, { part, page }) => shownPart(kept, caller, part, Number(page) || 0)),
+      onCase((kept, caller, { part, page }) => shownPart(kept, caller, part, { page: Number(page) || 0 })),
       heavy,
     ),
     buttons.card.write.on(
@@ -92,11 +110,15 @@ export const createCases = (deps: CasesDeps) => {
     buttons.writeAgainForm.on(
       onCase((kept, caller, { part: [part = ''], different }, { progress }) => {
         const name = partNamed(part);
-        return name === undefined
-          ? say(caller.words.router.outdated)
-          : write(caller, { kept, name, different: different.trim() }, progress);
+        if (name === undefined) return say(caller.words.router.outdated);
+        // A third text would take the place of one of the two.
+        if (kept.parts[name]?.earlier !== undefined)
+          return shownPart(kept, caller, name, { note: caller.words.cases.chooseFirst });
+        return write(caller, { kept, name, different: different.trim() }, progress);
       }),
     ),
+    buttons.card.keepNew.on(chosen('new'), heavy),
+    buttons.card.keepEarlier.on(chosen('earlier'), heavy),
     buttons.card.post.on(onCase(askWhatToPost)),
     buttons.postForm.on(onCase((kept, caller, { parts }) => post(kept, caller, { ...deps, parts }))),
     buttons.card.download.on(onCase(downloadReply), heavy),

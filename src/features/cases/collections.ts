@@ -25,11 +25,17 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const partSchema = z.strictObject({
+const textSchema = z.strictObject({
   section: sectionSchema,
   /** The language model that wrote it. */
   model: z.string(),
   at: timeField,
+});
+
+const partSchema = z.strictObject({
+  ...textSchema.shape,
+  /** The text before it, until its author has chosen one of the two. */
+  earlier: textSchema.exactOptional(),
 });
 
 export type Part = Readonly<z.output<typeof partSchema>>;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { clock } from '../../lib/clock.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import type { SectionName } from '../../service/section.ts';
@@ -29,6 +30,8 @@ export interface Listed {
 
 const bytesIn = ({ parts }: Pick<KeptCase, 'parts'>): number => Buffer.byteLength(JSON.stringify(parts));
 
+const textOf = ({ section, model, at }: Part): Part => ({ section, model, at });
+
 const listed = (kept: KeptCase): Listed => {
   const { id, details, touchedAt } = kept;
   return { id, details, there: partsOf(kept), touchedAt, bytes: bytesIn(kept) };
@@ -43,6 +46,18 @@ export type Added = 'kept' | 'full' | 'no_room' | 'gone';
 interface Written extends Pick<KeptCase, 'userId' | 'id'> {
   readonly name: SectionName;
   readonly part: Part;
+}
+
+interface Rewritten {
+  readonly kept: KeptCase;
+  readonly part: Part;
+}
+
+interface Choice extends Pick<KeptCase, 'userId' | 'id'> {
+  readonly name: SectionName;
+  readonly which: 'new' | 'earlier';
+  /** When the new text was written. */
+  readonly at: number;
 }
 
 export type OwnCases = ReturnType<typeof createOwnCases>;
@@ -105,13 +120,26 @@ export const createOwnCases = (store: CaseStore) => {
         await set(kept);
         return 'kept';
       }),
-    /** Sets one part, in place of the one before. */
-    write: ({ userId, id, name, part }: Written): Promise<KeptCase | 'gone' | 'no_room'> =>
+    /** Sets one part; what was there is kept until one of the two is chosen. */
+    write: ({ userId, id, name, part }: Written): Promise<Rewritten | 'gone' | 'no_room'> =>
       turns.run(userId, async () => {
         const kept = await own(userId, id);
         if (kept === undefined) return 'gone';
-        const after = { ...kept, parts: { ...kept.parts, [name]: part }, touchedAt: part.at };
+        const before = kept.parts[name];
+        const written = before === undefined ? part : { ...part, earlier: before.earlier ?? textOf(before) };
+        const after = { ...kept, parts: { ...kept.parts, [name]: written }, touchedAt: part.at };
         if (!hasRoom(await list(userId), bytesIn(after) - bytesIn(kept))) return 'no_room';
+        await set(after);
+        return { kept: after, part: written };
+      }),
+    /** Keeps one of the two texts of a part; nothing if there is another new one by now. Undefined if the case is gone. */
+    choose: ({ userId, id, name, which, at }: Choice): Promise<KeptCase | undefined> =>
+      turns.run(userId, async () => {
+        const kept = await own(userId, id);
+        const part = kept?.parts[name];
+        if (kept === undefined || part?.earlier === undefined || part.at !== at) return kept;
+        const chosen = which === 'new' ? textOf(part) : part.earlier;
+        const after = { ...kept, parts: { ...kept.parts, [name]: chosen }, touchedAt: clock.wall() };
         await set(after);
         return after;
       }),

@@ -1,5 +1,13 @@
 import type { Caller } from '../../discord/interactions/caller.ts';
-import { say, sayAll, type Body, type FormData, type Progress, type Reply } from '../../discord/reply.ts';
+import {
+  keptAs,
+  say,
+  sayAll,
+  type Body,
+  type FormData,
+  type Progress,
+  type Reply,
+} from '../../discord/reply.ts';
 import { clock } from '../../lib/clock.ts';
 import { showsNothing } from '../../lib/invisible.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
@@ -134,7 +142,7 @@ export const createWriting = ({ cases, service, log }: WritingDeps): Write => {
   const stored = async (
     { kept: { userId, id, details }, name }: Order,
     section: Section,
-  ): Promise<KeptCase | 'gone' | 'no_room' | 'failed'> => {
+  ): Promise<Awaited<ReturnType<OwnCases['write']>> | 'failed'> => {
     const part = { section, model: details.model, at: clock.wall() };
     try {
       return await cases.write({ userId, id, name, part });
@@ -158,8 +166,11 @@ export const createWriting = ({ cases, service, log }: WritingDeps): Write => {
       throw error;
     }
     const written = await stored(order, section);
-    if (typeof written !== 'string')
-      return shown(partBody({ kept: written, name, section }, 0, words), words.cases.written);
+    if (typeof written !== 'string') {
+      const note = written.part.earlier === undefined ? words.cases.written : words.cases.writtenAgain;
+      const reply = shown(partBody({ name, ...written }, 0, words), note);
+      return keptAs(words.cases.undelivered(userId), reply);
+    }
     await progress(shown(card));
     return textAlone(order, section, words.cases.notKept[written], words);
   };

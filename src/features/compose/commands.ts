@@ -11,7 +11,7 @@ import {
 } from '../../discord/interactions/route.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { limits } from '../../discord/limits.ts';
-import { say, sayAll, type Answers, type Progress, type Reply } from '../../discord/reply.ts';
+import { keptAs, say, sayAll, type Answers, type Progress, type Reply } from '../../discord/reply.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Session, Sessions } from '../../service/session.ts';
@@ -124,7 +124,8 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
       mostMessages,
       words,
     });
-    return sayAll([first, ...others, ...card]);
+    const reply = sayAll([first, ...others, ...card]);
+    return kept.isKept() ? keptAs(words.cases.undelivered(caller.userId), reply) : reply;
   };
 
   const packagedSection = (name: 'vital_signs' | 'exam'): Subcommand =>

@@ -1,6 +1,6 @@
 // A whole case: the narrative first, then vital signs and exam at the same time, so that both fit the narrative.
 import type { LRUCache } from 'lru-cache';
-import { say, sayAll, type Body, type Progress, type Reply } from '../../discord/reply.ts';
+import { keptAs, say, sayAll, type Body, type Progress, type Reply } from '../../discord/reply.ts';
 import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { SectionStep } from '../../locale/facts.ts';
@@ -179,7 +179,7 @@ const keepRest = (run: CaseRun, { draft, id, kept, drafts }: Order): Missing => 
  * written because an account is missing; every other failure is shown along with what worked.
  */
 export const composeCase = async (order: Order): Promise<Reply> => {
-  const { draft, service, drafts, id } = order;
+  const { draft, service, drafts, id, kept, caller } = order;
   const { description, userId } = draft;
   const run = startRun(draft);
   const missing = missingIn(run);
@@ -203,5 +203,6 @@ export const composeCase = async (order: Order): Promise<Reply> => {
   }
 
   throwIfLinkMissing(run);
-  return result(run, order, keepRest(run, order));
+  const reply = await result(run, order, keepRest(run, order));
+  return kept.isKept() ? keptAs(caller.words.cases.undelivered(userId), reply) : reply;
 };

@@ -15,14 +15,20 @@ export const casesTexts: Texts = {
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
   about: (model, touchedAt) => `Sprachmodell: ${model} · zuletzt benutzt ${ago(touchedAt)}`,
   teachingPoints: (points) => `Lernziele: ${points}`,
-  part: (name, isWritten) =>
-    isWritten ? `✅ ${partTitle[name]}: fertig` : `▫️ ${partTitle[name]}: nicht geschrieben`,
+  part: (name, state) =>
+    ({
+      missing: `▫️ ${partTitle[name]}: nicht geschrieben`,
+      written: `✅ ${partTitle[name]}: fertig`,
+      undecided: `✏️ ${partTitle[name]}: zwei Fassungen, öffnen und eine wählen`,
+    })[state],
   becomesPatient:
     '-# Befragen kann man diesen Patienten, sobald die Betreiber des Dienstes ihn aufgenommen haben: Schick ihnen den Download, gern überarbeitet.',
   openPart: 'Einen Teil öffnen',
   writeIt: (name) => `Schreiben lassen: ${sectionInText[name]}`,
   page: ({ page, pages }) => `Seite ${page} von ${pages}`,
   buttons: {
+    keepNew: 'Neue Fassung behalten',
+    keepEarlier: 'Frühere Fassung behalten',
     list: 'Alle Fälle',
     delete: 'Löschen',
     reallyDelete: 'Fall löschen',
@@ -88,6 +94,8 @@ export const casesTexts: Texts = {
     stopped: ({ posted, all, why }) =>
       `Discord hat ${posted} von ${times(all, 'Nachricht', 'Nachrichten')} angenommen: ${why}`,
   },
+  undelivered: (user) =>
+    `<@${user}>, ich konnte dir nicht alles rechtzeitig zeigen. Es ist nichts verloren: Der Fall steht unter \`/cases\`.`,
   notKept: {
     full: 'Du hast schon so viele Fälle, wie ich für eine Person speichern kann, deshalb ist dieser nicht gespeichert: Kopiere, was du brauchst, oder lösche einen anderen mit `/cases` und lass diesen noch einmal schreiben.',
     no_room:
@@ -96,5 +104,8 @@ export const casesTexts: Texts = {
     gone: 'Dieser Fall oder alles von dir wurde inzwischen gelöscht, deshalb ist das nicht gespeichert. Kopiere, was du brauchst.',
   },
   written: '✅ Das ist der neue Text.',
+  writtenAgain: '✅ Das ist die neue Fassung. Auch die frühere bleibt, bis du dich entscheidest.',
+  chooseFirst:
+    'Entscheide dich zuerst für eine der beiden Fassungen; danach lässt sich dieser Teil noch einmal neu schreiben.',
   alreadyWriting: 'Ich schreibe diesen Teil gerade. Sobald er fertig ist, steht er beim Fall.',
 };

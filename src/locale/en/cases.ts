@@ -1,3 +1,4 @@
+import type { PartState } from '../facts.ts';
 import { moment } from '../forms.ts';
 import { sectionTitle as partTitle, type Person, type SectionName as Part } from './compose.ts';
 import { list, times } from './forms.ts';
@@ -18,14 +19,20 @@ export const casesTexts = {
   who: ({ name, age, gender }: Person): string => `**${name}**, ${age}, ${gender}`,
   about: (model: string, touchedAt: number): string => `Model: ${model} · last used ${ago(touchedAt)}`,
   teachingPoints: (points: string): string => `Teaching points: ${points}`,
-  part: (name: Part, isWritten: boolean): string =>
-    isWritten ? `✅ ${partTitle[name]}: written` : `▫️ ${partTitle[name]}: missing`,
+  part: (name: Part, state: PartState): string =>
+    ({
+      missing: `▫️ ${partTitle[name]}: missing`,
+      written: `✅ ${partTitle[name]}: written`,
+      undecided: `✏️ ${partTitle[name]}: two texts, open it to choose one`,
+    })[state],
   becomesPatient:
     '-# Students can interview this patient once those who run the service have added the case: send them the download, edited if you like.',
   openPart: 'Open a part',
   writeIt: (name: Part): string => `Write it: ${partTitle[name].toLowerCase()}`,
   page: ({ page, pages }: Readonly<Record<'page' | 'pages', number>>): string => `Page ${page} of ${pages}`,
   buttons: {
+    keepNew: 'Keep the new one',
+    keepEarlier: 'Keep the earlier one',
     list: 'All cases',
     delete: 'Delete',
     reallyDelete: 'Delete it',
@@ -93,6 +100,9 @@ export const casesTexts = {
     stopped: ({ posted, all, why }: Stopped): string =>
       `Discord took ${posted} of ${times(all, 'message', 'messages')}: ${why}`,
   },
+  /** In the channel. */
+  undelivered: (user: string): string =>
+    `<@${user}>, I couldn’t show you all of it in time. Nothing is lost: \`/cases\` has the case.`,
   notKept: {
     full: 'You already keep as many cases as I can keep for one person, so this one is not kept: copy what you need, or delete another with `/cases` and compose it again.',
     no_room:
@@ -101,5 +111,7 @@ export const casesTexts = {
     gone: 'This case, or all your data, was deleted in the meantime, so this has not been kept. Copy what you need.',
   },
   written: '✅ This is the new text.',
+  writtenAgain: '✅ This is the new text. The earlier one is kept, too, until you choose.',
+  chooseFirst: 'Choose one of the two texts first; then this part can be written again.',
   alreadyWriting: 'I am writing this part already. It will be in the case when it is done.',
 } as const;

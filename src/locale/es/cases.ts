@@ -15,14 +15,20 @@ export const casesTexts: Texts = {
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
   about: (model, touchedAt) => `Modelo: ${model} · usado por última vez ${ago(touchedAt)}`,
   teachingPoints: (points) => `Objetivos de aprendizaje: ${points}`,
-  part: (name, isWritten) =>
-    isWritten ? `✅ ${partTitle[name]}: texto redactado` : `▫️ ${partTitle[name]}: sin redactar`,
+  part: (name, state) =>
+    ({
+      missing: `▫️ ${partTitle[name]}: sin redactar`,
+      written: `✅ ${partTitle[name]}: texto redactado`,
+      undecided: `✏️ ${partTitle[name]}: dos textos, ábrela y elige uno`,
+    })[state],
   becomesPatient:
     '-# Los estudiantes podrán entrevistarlo cuando quienes administran el servicio lo hayan añadido: envíales el archivo descargado, con los cambios que quieras.',
   openPart: 'Abrir una parte',
   writeIt: (name) => `Redactar: ${sectionInText(name)}`,
   page: ({ page, pages }) => `Página ${page} de ${pages}`,
   buttons: {
+    keepNew: 'Quedarme con el nuevo',
+    keepEarlier: 'Quedarme con el anterior',
     list: 'Todos los casos',
     delete: 'Borrar',
     reallyDelete: 'Borrarlo',
@@ -88,6 +94,8 @@ export const casesTexts: Texts = {
     stopped: ({ posted, all, why }) =>
       `Discord ha aceptado ${posted} de ${times(all, 'mensaje', 'mensajes')}: ${why}`,
   },
+  undelivered: (user) =>
+    `<@${user}>, no he podido mostrártelo todo a tiempo. No se ha perdido nada: el caso está en \`/cases\`.`,
   notKept: {
     full: 'Ya tienes tantos casos como puedo guardar para una persona, así que este no se ha guardado: copia lo que necesites, o borra otro con `/cases` y redáctalo de nuevo.',
     no_room:
@@ -96,5 +104,7 @@ export const casesTexts: Texts = {
     gone: 'Mientras tanto se ha borrado este caso, o todo lo tuyo, así que esto no se ha guardado. Copia lo que necesites.',
   },
   written: '✅ Este es el texto nuevo.',
+  writtenAgain: '✅ Este es el texto nuevo. El anterior también se conserva hasta que elijas.',
+  chooseFirst: 'Elige primero uno de los dos textos; después podrás pedir que se redacte otra vez.',
   alreadyWriting: 'Ya estoy redactando esta parte. Aparecerá en el caso cuando acabe.',
 };

@@ -15,14 +15,20 @@ export const casesTexts: Texts = {
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
   about: (model, touchedAt) => `Modèle : ${model} · dernière utilisation ${ago(touchedAt)}`,
   teachingPoints: (points) => `Objectifs pédagogiques : ${points}`,
-  part: (name, isWritten) =>
-    isWritten ? `✅ ${partTitle[name]} : texte rédigé` : `▫️ ${partTitle[name]} : à rédiger`,
+  part: (name, state) =>
+    ({
+      missing: `▫️ ${partTitle[name]} : à rédiger`,
+      written: `✅ ${partTitle[name]} : texte rédigé`,
+      undecided: `✏️ ${partTitle[name]} : deux textes, ouvre-la pour choisir`,
+    })[state],
   becomesPatient:
     '-# Les étudiants pourront interroger ce patient quand ceux qui gèrent le service auront ajouté le cas : envoie-leur le fichier téléchargé, modifié si tu veux.',
   openPart: 'Ouvrir une partie',
   writeIt: (name) => `Faire rédiger : ${sectionInText(name)}`,
   page: ({ page, pages }) => `Page ${page} sur ${pages}`,
   buttons: {
+    keepNew: 'Garder le nouveau',
+    keepEarlier: 'Garder l’ancien',
     list: 'Tous les cas',
     delete: 'Supprimer',
     reallyDelete: 'Le supprimer',
@@ -88,6 +94,8 @@ export const casesTexts: Texts = {
     stopped: ({ posted, all, why }) =>
       `Discord a accepté ${posted} message${posted > 1 ? 's' : ''} sur ${all} : ${why}`,
   },
+  undelivered: (user) =>
+    `<@${user}>, je n’ai pas pu tout te montrer à temps. Rien n’est perdu : le cas est dans \`/cases\`.`,
   notKept: {
     full: 'Tu as déjà le maximum de cas par personne, celui-ci n’est donc pas conservé : copie ce dont tu as besoin, ou supprime un autre cas avec `/cases` et refais rédiger celui-ci.',
     no_room:
@@ -96,5 +104,7 @@ export const casesTexts: Texts = {
     gone: 'Entre-temps, ce cas ou toutes tes données ont été supprimés : rien n’a été conservé. Copie ce dont tu as besoin.',
   },
   written: '✅ Voici le nouveau texte.',
+  writtenAgain: '✅ Voici le nouveau texte. L’ancien est conservé aussi, jusqu’à ce que tu choisisses.',
+  chooseFirst: 'Choisis d’abord l’un des deux textes ; ensuite, cette partie pourra être réécrite.',
   alreadyWriting: 'Cette partie est déjà en cours de rédaction. Elle sera dans le cas une fois terminée.',
 };

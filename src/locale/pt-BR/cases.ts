@@ -15,14 +15,20 @@ export const casesTexts: Texts = {
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
   about: (model, touchedAt) => `Modelo: ${model} · último uso ${ago(touchedAt)}`,
   teachingPoints: (points) => `Objetivos de aprendizagem: ${points}`,
-  part: (name, isWritten) =>
-    isWritten ? `✅ ${partTitle[name]}: texto pronto` : `▫️ ${partTitle[name]}: sem texto`,
+  part: (name, state) =>
+    ({
+      missing: `▫️ ${partTitle[name]}: sem texto`,
+      written: `✅ ${partTitle[name]}: texto pronto`,
+      undecided: `✏️ ${partTitle[name]}: dois textos, abra e escolha um`,
+    })[state],
   becomesPatient:
     '-# Os estudantes poderão entrevistar este paciente quando quem mantém o serviço tiver incluído o caso: envie a essas pessoas o arquivo baixado, editado se quiser.',
   openPart: 'Abrir uma parte',
   writeIt: (name) => `Pedir o texto: ${sectionInText(name)}`,
   page: ({ page, pages }) => `Página ${page} de ${pages}`,
   buttons: {
+    keepNew: 'Ficar com o novo',
+    keepEarlier: 'Ficar com o anterior',
     list: 'Todos os casos',
     delete: 'Excluir',
     reallyDelete: 'Sim, excluir',
@@ -87,6 +93,8 @@ export const casesTexts: Texts = {
     stopped: ({ posted, all, why }) =>
       `O Discord aceitou ${posted} de ${times(all, 'mensagem', 'mensagens')}: ${why}`,
   },
+  undelivered: (user) =>
+    `<@${user}>, não consegui mostrar tudo a você a tempo. Nada se perdeu: o caso está em \`/cases\`.`,
   notKept: {
     full: 'Você já tem o máximo de casos que posso guardar para uma pessoa, então este não ficou guardado: copie o que precisar, ou exclua outro com `/cases` e crie este de novo.',
     no_room:
@@ -95,5 +103,7 @@ export const casesTexts: Texts = {
     gone: 'Enquanto isso, este caso, ou tudo o que era seu, foi excluído, então isto não ficou guardado. Copie o que precisar.',
   },
   written: '✅ Este é o texto novo.',
+  writtenAgain: '✅ Este é o texto novo. O anterior também fica guardado até você escolher.',
+  chooseFirst: 'Escolha primeiro um dos dois textos; depois dá para pedir outro.',
   alreadyWriting: 'Já estou escrevendo esta parte. Ela vai aparecer no caso quando ficar pronta.',
 };
