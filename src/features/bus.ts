@@ -39,18 +39,21 @@ interface Answers {
   readonly endHosted: Progress;
   /** Everything stored about a server has to be deleted. */
   readonly serverForgotten: Progress;
+  /** Does the service know a case? Asked on the person's account where that changes nothing. */
+  readonly caseKnown: 'known' | 'unknown' | 'not_tried';
 }
 
 type Topic = keyof Answers;
 
-/** What a deletion is about. Discord's clock dates the press: it covers everything begun before then. */
-interface Deletions {
+/** What some topics are about. Discord's clock dates the press: a deletion covers everything begun before then. */
+interface Details {
   readonly forgotten: { readonly userId: UserId; readonly press: InteractionId };
   readonly serverForgotten: { readonly guildId: GuildId; readonly press: InteractionId };
+  readonly caseKnown: { readonly userId: UserId; readonly guildId: GuildId; readonly id: string };
 }
 
 /** Whom or what a topic is about. */
-type About<T extends Topic> = T extends keyof Deletions ? Deletions[T] : UserId;
+type About<T extends Topic> = T extends keyof Details ? Details[T] : UserId;
 
 type Listener<T extends Topic> = (about: About<T>) => Answers[T] | Promise<Answers[T]>;
 
@@ -70,6 +73,7 @@ export const createBus = (): Bus => {
     hosted: [],
     endHosted: [],
     serverForgotten: [],
+    caseKnown: [],
   };
   return {
     on: (topic, listener) => {

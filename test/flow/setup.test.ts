@@ -9,7 +9,7 @@ import { mostEntries } from '../../src/features/setup/shelf.ts';
 import { days as daysOf } from '../../src/lib/fields.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { endAll, hasEnded } from '../support/room.ts';
+import { endAll, hasEnded, labelsOf } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { setup: texts } = wordsFor('en');
@@ -57,7 +57,11 @@ const added = async (values: Readonly<Record<string, string>>): Promise<Handle> 
 
 const entryWith = async (id: string): Promise<Message> => {
   const page = await pageOf('patients', shelfBegins);
-  return saying(teacher.select(page, texts.chooseEntry, [id]), id);
+  teacher.select(page, texts.chooseEntry, [id]);
+  return rig.playground.waitFor((world) => {
+    const now = world.message(page.channelId, page.id);
+    return now !== undefined && labelsOf(now).includes(labels.change) && now;
+  });
 };
 
 const suggested = (text: string) => student.autocomplete('class', '/patient', { option: 'case', text });

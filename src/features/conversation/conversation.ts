@@ -25,6 +25,7 @@ import { createPanel } from './panel.ts';
 import { createQuestions } from './questions.ts';
 import type { WordsOf } from './rendering.ts';
 import { threadName } from './titles.ts';
+import { createTrial } from './trial.ts';
 import { standstillOf, tellOfLateQuestions } from './standstill.ts';
 import { startButtons } from './start-buttons.ts';
 import { createStart } from './start.ts';
@@ -73,6 +74,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       endButton: (label) => buttons.end.make({ label, with: { conversation: about.id } }),
     })),
   );
+  bus.on('caseKnown', createTrial(all));
   bus.on('endHosted', (user) => forgetting.endHosted(user));
   bus.on('stored', async (user) => [
     ...(await storedAbout(store.conversations.list(), user)),

@@ -27,6 +27,7 @@ import * as buttons from './buttons.ts';
 import type { Choices, StartOrder } from './choices.ts';
 import type { Ask, ConversationNeeds, LinkedAccount } from './conversations.ts';
 import type { GrantedIn } from './granted.ts';
+import type { ConversationStores } from './store.ts';
 import { threadTitle } from './titles.ts';
 
 /** From the wish for a conversation to its thread, or to a text that says why not. */
@@ -230,21 +231,33 @@ const refusalToStart = async (
   );
 };
 
-const isSameChat = (one: About, other: About, { serviceUsers }: LinkedAccount): boolean =>
-  one.kind === other.kind && one.subject === other.subject && serviceUsers.includes(other.serviceUser);
+/** Whether this patient was talked to before on this account, by this person or in this server. */
+export const hasTalked = async (
+  store: Pick<ConversationStores['conversations'], 'list'>,
+  account: LinkedAccount,
+  { hostId, guildId, subject }: Pick<About, 'hostId' | 'guildId' | 'subject'>,
+): Promise<boolean> => {
+  for (const among of [{ host: hostId }, { server: guildId }])
+    for await (const { about, ended } of store.list(among)) {
+      const isSameChat = about.kind === 'patient' && about.subject === subject;
+      if (isSameChat && account.serviceUsers.includes(about.serviceUser) && ended?.because !== 'no_such_case')
+        return true;
+    }
+  return false;
+};
+
+/** The conversation of this account with this patient that has not ended. */
+export const openOn = (
+  conversations: Pick<Registry, 'patientOf'>,
+  { serviceUsers }: LinkedAccount,
+  subject: About['subject'],
+): Conversation | undefined =>
+  serviceUsers.flatMap((serviceUser) => conversations.patientOf({ serviceUser, subject }) ?? [])[0];
 
 export const createStart = (deps: StartDeps): Start => {
   const { conversations, store, ask, account: accounts, choices, mayEnd, wordsIn } = deps;
   /** In which what uses the same chat of the service comes one after another. */
   const starts = new QueueByKey();
-
-  /** Whether this patient was talked to before on this account, by this person or in this server. */
-  const knowsEarlier = async ({ about }: Conversation, account: LinkedAccount): Promise<boolean> => {
-    for (const among of [{ host: about.hostId }, { server: about.guildId }])
-      for await (const { about: other, ended } of store.conversations.list(among))
-        if (isSameChat(about, other, account) && ended?.because !== 'no_such_case') return true;
-    return false;
-  };
 
   /** One at a time for each patient of an account, so that two do not open the same chat. */
   const startPatient = (
@@ -254,13 +267,11 @@ export const createStart = (deps: StartDeps): Start => {
     const { words } = caller;
     const { conversation: texts } = words;
     return starts.run(startKeyOf(record.about), async () => {
-      const { subject } = record.about;
-      const [other] = account.serviceUsers.flatMap(
-        (serviceUser) => conversations.patientOf({ serviceUser, subject }) ?? [],
-      );
+      const other = openOn(conversations, account, record.about.subject);
       if (other?.phase === 'opening') return say(texts.beingOpened);
       if (other === undefined) {
-        const isToAsk = order.earlier === undefined && (await knowsEarlier(record, account));
+        const isToAsk =
+          order.earlier === undefined && (await hasTalked(store.conversations, account, record.about));
         return isToAsk ? offerEarlier(choices.keep(caller, order), words) : open(record, deps, words);
       }
       const { id, hostId, channelId } = other.about;

@@ -94,7 +94,17 @@ const entryRoutes = (servers: Servers): readonly Route[] => {
   ];
 };
 
-const shelfRoutes = (servers: Servers): readonly Route[] => [
+/** What a start or a trial has shown about an id that may be on the shelf. */
+const markTried = async (servers: Servers, { guildId, shelf, id, tried }: Tried): Promise<void> => {
+  const isNews = (entry: Entry): boolean => entry.id === id && entry.tried !== tried;
+  if (!(await servers.get(guildId))[shelf].some(isNews)) return;
+  await servers.change(guildId, (before) => ({
+    ...before,
+    [shelf]: before[shelf].map((entry) => (isNews(entry) ? { ...entry, tried } : entry)),
+  }));
+};
+
+const shelfRoutes = (servers: Servers, bus: SetupDeps['bus']): readonly Route[] => [
   buttons.shelf.page.on(
     managing(async ({ guildId, words }, { shelf, page }) => {
       const settings = await servers.get(guildId);
@@ -108,19 +118,26 @@ const shelfRoutes = (servers: Servers): readonly Route[] => [
     })),
   ),
   buttons.entryForm.on(
-    managing(async ({ guildId, words }, { shelf: named, entry: changed, ...typed }) => {
+    managing(async ({ guildId, userId, words }, { shelf: named, entry: changed, ...typed }) => {
       const shelf = shelfNamed(named);
       const { setup: texts } = words;
       const entry = readEntry(typed);
       if (typeof entry === 'string') return say(texts.notAdded(texts.problems[entry]));
       const title = escapeName(entry.title);
       let told = texts.notAdded(texts.fullShelf(mostEntries));
-      const settings = await servers.change(guildId, (before) => {
+      let settings = await servers.change(guildId, (before) => {
         const next = withEntry(before[shelf], entry, changed);
         if (next === 'full') return before;
         told = next.length > before[shelf].length ? texts.added(title) : texts.changed(title);
         return { ...before, [shelf]: next };
       });
+      const { id } = entry;
+      if (settings[shelf].some((one) => one.id === id && one.tried === undefined)) {
+        const [tried] = shelf === 'patients' ? await bus.tell('caseKnown', { userId, guildId, id }) : [];
+        if (tried === 'known' || tried === 'unknown') await markTried(servers, { guildId, shelf, id, tried });
+        else told = `${told} ${texts.notTried}`;
+        settings = await servers.get(guildId);
+      }
       return above(told, shelfBody({ settings, shelf }, settings[shelf].length, words));
     }),
   ),
@@ -140,15 +157,7 @@ export const createSetup = (deps: SetupDeps) => {
     /** The words in which the bot speaks to everybody in a server from now on. */
     wordsIn: async (guild: GuildId): Promise<Words> =>
       wordsFor((await servers.get(guild)).language ?? localeOf(guild) ?? ''),
-    /** What a start has shown about an id that may be on the shelf. */
-    tried: async ({ guildId, shelf, id, tried }: Tried): Promise<void> => {
-      const isNews = (entry: Entry): boolean => entry.id === id && entry.tried !== tried;
-      if (!(await servers.get(guildId))[shelf].some(isNews)) return;
-      await servers.change(guildId, (before) => ({
-        ...before,
-        [shelf]: before[shelf].map((entry) => (isNews(entry) ? { ...entry, tried } : entry)),
-      }));
-    },
+    tried: (tried: Tried): Promise<void> => markTried(servers, tried),
     servers: servers.all,
     left: servers.left,
     back: servers.back,
@@ -184,7 +193,7 @@ export const createSetup = (deps: SetupDeps) => {
             : pageReply(servers, caller, page);
         }),
       ),
-      ...shelfRoutes(servers),
+      ...shelfRoutes(servers, bus),
       ...entryRoutes(servers),
       ...defaultRoutes(servers),
       ...keepingRoutes(servers),

@@ -45,6 +45,8 @@ export const setupTexts: Words['setup'] = {
     description: 'Eine Zeile dazu',
   },
   added: (title) => `${title} hinzugefügt.`,
+  notTried:
+    'Ob der Dienst die ID kennt, ließ sich nicht ausprobieren: Beginne vor dem Unterricht einmal ein Gespräch damit und stell eine Frage.',
   changed: (title) => `${title} geändert.`,
   tried: {
     notYet: 'noch nicht ausprobiert',

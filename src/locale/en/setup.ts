@@ -54,6 +54,8 @@ export const setupTexts = {
     description: 'One line about it',
   },
   added: (title: string): string => `${title} added.`,
+  notTried:
+    'Whether the service knows it could not be tried: start it once before class, and ask a question.',
   changed: (title: string): string => `${title} changed.`,
   removed: 'This server no longer offers it.',
   notAdded: (why: string): string => `Nothing has changed: ${why}.`,

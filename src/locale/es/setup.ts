@@ -52,6 +52,8 @@ export const setupTexts: Words['setup'] = {
     description: 'Una línea que lo describa',
   },
   added: (title) => `Se ha añadido ${title}.`,
+  notTried:
+    'No se ha podido probar si el servicio lo conoce: empieza una conversación antes de la clase y haz una pregunta.',
   changed: (title) => `Se ha cambiado ${title}.`,
   removed: 'Ya no está en el catálogo.',
   notAdded: (why) => `No ha cambiado nada: ${why}.`,

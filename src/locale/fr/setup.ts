@@ -51,6 +51,8 @@ export const setupTexts: Texts = {
     description: 'Une ligne de description',
   },
   added: (title) => `Ajouté : ${title}.`,
+  notTried:
+    'Impossible de vérifier si le service connaît cet identifiant : commence une conversation avant le cours et pose une question.',
   changed: (title) => `Modifié : ${title}.`,
   removed: 'Ce serveur ne propose plus cette entrée.',
   notAdded: (why) => `Rien n’a changé : ${why}.`,

@@ -52,6 +52,8 @@ export const setupTexts: Words['setup'] = {
     description: 'Uma linha de descrição',
   },
   added: (title) => `Adicionado: ${title}.`,
+  notTried:
+    'Não foi possível testar se o serviço conhece o ID: inicie uma conversa antes da aula e faça uma pergunta.',
   changed: (title) => `Alterado: ${title}.`,
   removed: 'Este servidor não oferece mais este item.',
   notAdded: (why) => `Nada mudou: ${why}.`,
