@@ -3,9 +3,9 @@ import type { MessageId, RoleId, UserId } from '../lib/ids.ts';
 import { settledBefore, takeBackUnsent } from './ask.ts';
 import type { Draft } from './draft.ts';
 import type { Concern, EventOf, Live, Message, Result } from './events.ts';
-import { outOfTurn, outOfTurnChanged, takeFloor, questionGone } from './hands.ts';
-import { hearing, readerIn, senseOf, speakerOf, wordsOf } from './hear.ts';
-import { hint } from './hints.ts';
+import { keepOutOfTurn, outOfTurnChanged, takeFloor, questionGone } from './hands.ts';
+import { fateOf, readerIn, senseOf, speakerOf, wordsOf } from './hear.ts';
+import { hintGone, show } from './hints.ts';
 import {
   add,
   forgetAll,
@@ -55,7 +55,6 @@ const arrived = (d: Draft, message: Message, how: How): void => {
   const { preceptor } = d.record;
   if (preceptor !== undefined && compareIds(id, preceptor.id) > 0)
     d.record.preceptor = { ...preceptor, isPassed: true };
-  if (d.record.phase === 'ended') return hint(d, { to: id, by, hint: { kind: 'ended' } });
   heard(d, message, { by, how });
 };
 
@@ -66,14 +65,14 @@ const rolesAt = ({ memory }: Draft, interaction: Message['interaction']): readon
 const heard = (d: Draft, message: Message, { by, how }: { readonly by: UserId; readonly how: How }): void => {
   const { id, author, interaction } = message;
   const sense = senseOf(message, d.record.terms.hears, readerIn(d));
-  if (sense.kind === 'talk') return;
-  const verdict = hearing(d.record, { by, roles: rolesAt(d, interaction) ?? author.roles });
-  if (verdict === 'paused') return;
-  if (verdict === 'no_floor') return outOfTurn(d, { id, by, how, sense });
-  if (verdict !== 'yes') return hint(d, { to: id, by, hint: { kind: verdict } });
-  if (sense.kind === 'unclear') return hint(d, { to: id, by, hint: sense.hint });
+  const fate = fateOf(d.record, sense, { by, roles: rolesAt(d, interaction) ?? author.roles });
+  const isFull = fate.becomes === 'asked' && d.record.inbox.open.length >= mostOpen;
+  if (isFull) return show(d, { to: id, by }, { hint: { kind: 'full' }, sign: 'not_asked' });
+  show(d, { to: id, by }, fate);
+  if (sense.kind !== 'question') return;
+  if (fate.becomes === 'kept') keepOutOfTurn(d, by, { id, text: sense.text });
+  if (fate.becomes !== 'asked') return;
   const isOld = how === 'page' && isTooOld(d, message);
-  if (d.record.inbox.open.length >= mostOpen) return hint(d, { to: id, by, hint: { kind: 'full' } });
   add(d, { id, place: id, by, is: isOld ? 'aside' : 'waiting' });
   if (isOld) return;
   takeFloor(d, by);
@@ -87,6 +86,10 @@ const ownCame = (d: Draft, message: Message): void => {
   if (!lineCame(d, message) && !settledBefore(d, message)) statusCame(d, message);
 };
 
+/** Not just unfurled. */
+const isNewer = (message: Message | undefined, editedAt: number | undefined): boolean =>
+  editedAt !== undefined && (message?.editedAt ?? 0) > editedAt;
+
 const edited = (d: Draft, id: MessageId, message: Message | undefined): void => {
   statusEdited(d, id, message);
   takeBackUnsent(d, id);
@@ -95,6 +98,9 @@ const edited = (d: Draft, id: MessageId, message: Message | undefined): void => 
   // What is being read may be what it was before.
   if (reading?.kind === 'read' && reading.messageId === id) drop(d, 'turn');
   const item = openItem(d, id);
+  const by = message && speakerOf(message, d.memory.self);
+  if (by !== undefined && item === undefined && isNewer(message, d.memory.askedLately.get(id)))
+    show(d, { to: id, by }, { hint: { kind: 'asked_already' } });
   // Nothing but the press has brought its words.
   if (item?.words !== undefined) return;
   const isUnknown = message === undefined || message.pasted === true || d.memory.touched.includes(id);
@@ -108,6 +114,7 @@ const edited = (d: Draft, id: MessageId, message: Message | undefined): void => 
 
 const deleted = (d: Draft, id: MessageId): void => {
   statusDeleted(d, id);
+  hintGone(d, id);
   outOfTurnChanged(d, id);
   takeBackUnsent(d, id);
   touch(d, id);

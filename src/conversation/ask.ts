@@ -6,7 +6,7 @@ import type { EffectOf } from './effects.ts';
 import type { PartnerAnswer, Concern, Message, Result } from './events.ts';
 import { answeredFor, questionGone } from './hands.ts';
 import { readerIn, wordsOf } from './hear.ts';
-import { hint } from './hints.ts';
+import { show } from './hints.ts';
 import { add, firstWaiting, forgetWords, isPressed, openItem, remove, setWords } from './inbox.ts';
 import { endBecause, idleAt, planEnd, planJob } from './jobs.ts';
 import { drop, effectIn, hasBegun, isFree, note, perform, recovered, rest, waitForDiscord } from './lanes.ts';
@@ -19,6 +19,8 @@ import type { Remedy } from './suspend.ts';
 /** One question at a time: read if its words are unknown, stored as submitted, asked, answered. */
 
 const triesAtOnce = 3;
+/** Of those of whose edits somebody is told that they come too late. */
+const mostAsked = 20;
 
 /** Whether the first waiting question may be asked now. */
 const mayAsk = (d: Draft): boolean => {
@@ -82,12 +84,15 @@ const planTurn = (d: Draft): void => {
 };
 
 const ask = (d: Draft, item: Item): void => {
-  const text = d.memory.words.get(item.id)?.text;
-  if (text === undefined) return perform(d, 'turn', { kind: 'read', messageId: item.id }, { atOnce: true });
+  const words = d.memory.words.get(item.id);
+  if (words === undefined) return perform(d, 'turn', { kind: 'read', messageId: item.id }, { atOnce: true });
+  d.memory.askedLately = new Map(
+    [...d.memory.askedLately, [item.id, words.editedAt] as const].slice(-mostAsked),
+  );
   d.record.inbox.open = d.record.inbox.open.filter((one) => one !== item);
   d.record.turn = { at: 'submitted', item, askedAt: d.wall };
   d.memory.askedAt = d.now;
-  perform(d, 'turn', { kind: 'call', text, place: item.place });
+  perform(d, 'turn', { kind: 'call', text: words.text, place: item.place });
 };
 
 // ---- what comes of it
@@ -111,7 +116,7 @@ const onReadResult = (d: Draft, result: Result, { messageId: id }: EffectOf<'rea
   // What was taken back by its author needs no word; what somebody wanted asked does.
   if (result.message !== undefined && (result.message.pasted === true || isPressed(item))) {
     const kind = d.memory.self.readsMessages ? 'no_text' : 'unreadable';
-    hint(d, { to: id, by: item.by, hint: { kind } });
+    show(d, { to: id, by: item.by }, { hint: { kind }, sign: 'not_asked' });
   }
 };
 
@@ -176,7 +181,7 @@ const failed = (d: Draft, turn: Turn, failure: ServiceFailure): void => {
 const beyondLimit = (d: Draft, { item }: Turn, why: Extract<Result, { kind: 'no_room' }>): void => {
   settle(d, item);
   add(d, { ...item, is: 'aside' });
-  hint(d, { to: item.id, by: item.by, hint: why });
+  show(d, { to: item.id, by: item.by }, { hint: why, sign: 'not_asked' });
 };
 
 const counted = (d: Draft, { by, place }: Item): void => {

@@ -1,7 +1,8 @@
 import { leftUntil } from '../lib/clock.ts';
 import type { InteractionId, MessageId, RoleId, UserId } from '../lib/ids.ts';
-import type { PostBlocked, Effect, Hint, LaneName, News } from './effects.ts';
+import type { PostBlocked, Effect, LaneName, News } from './effects.ts';
 import type { Live, Self } from './events.ts';
+import type { StandingHint, WantedHint, WantedSign } from './hints.ts';
 import type { OpeningStep } from './opening.ts';
 import type { Environment } from './ports.ts';
 import type { Conversation, Inbox, Job, AnswerPart, TranscriptLine } from './record.ts';
@@ -66,12 +67,13 @@ export interface Memory {
   /** A post got no response: the thread is read before it is repeated. */
   readonly unsure: boolean;
   readonly postBlocked: PostBlocked | undefined;
-  readonly hints: readonly {
-    readonly to: MessageId;
-    readonly by: UserId;
-    /** Absent: a reaction. */
-    readonly hint?: Hint | undefined;
-  }[];
+  /** To be said and set, in this order. */
+  readonly hints: readonly WantedHint[];
+  readonly signs: readonly WantedSign[];
+  /** The hints of this process that stand in the thread. */
+  readonly standing: ReadonlyMap<MessageId, StandingHint>;
+  /** What was asked lately, and since when it has read like that; 0: as it was written. */
+  readonly askedLately: ReadonlyMap<MessageId, number>;
   /** The latest message of each person that came when somebody else had the floor. */
   readonly outOfTurn: ReadonlyMap<UserId, { readonly id: MessageId; readonly text: string }>;
   /** Since when the holder of the floor, whom others wait for, has been silent, and has been so but for typing. */
@@ -222,6 +224,9 @@ export const newState = (record: Conversation, { env, self, now, wall, origin }:
     unsure: false,
     postBlocked: undefined,
     hints: [],
+    signs: [],
+    standing: new Map(),
+    askedLately: new Map(),
     outOfTurn: new Map(),
     silence: undefined,
     mayBeCalled: true,
@@ -236,7 +241,16 @@ export const newState = (record: Conversation, { env, self, now, wall, origin }:
     deleted: false,
   },
   dueAt: now,
-  lanes: { turn: idle, look: idle, out: idle, status: idle, people: idle, replies: [], nextEffect: 1 },
+  lanes: {
+    turn: idle,
+    look: idle,
+    out: idle,
+    status: idle,
+    people: idle,
+    signs: idle,
+    replies: [],
+    nextEffect: 1,
+  },
   writer: {
     version: 1,
     stored: origin === 'new' ? 0 : 1,

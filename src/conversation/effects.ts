@@ -1,13 +1,13 @@
 import type { DiscordFailure } from '../lib/failure.ts';
 import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import type { Outcome } from './events.ts';
-import type { LeftOut } from './hear.ts';
+import type { LeftOut, Sign } from './hear.ts';
 import type { Line, SuspensionCause, Terms } from './record.ts';
 
 /** What a conversation wants done in the world, as plain data. */
 
 /** Each lane does one thing at a time. */
-export const laneNames = ['turn', 'look', 'out', 'status', 'people'] as const;
+export const laneNames = ['turn', 'look', 'out', 'status', 'people', 'signs'] as const;
 export type LaneName = (typeof laneNames)[number];
 
 // ---- what the status says
@@ -85,6 +85,12 @@ export interface NoRoom {
 
 export type Hint =
   | { readonly kind: LeftOut | 'mentions' | 'no_text' | 'unreadable' | 'full' | 'ended' }
+  /** What was written to another person was not asked. */
+  | { readonly kind: 'side_talk' }
+  /** What stood beside the text was not asked. */
+  | { readonly kind: 'text_alone' }
+  /** It was edited, and had been asked already. */
+  | { readonly kind: 'asked_already' }
   /** It looks like a command that was typed as text. */
   | { readonly kind: 'command'; readonly command: string }
   | ({ readonly kind: 'no_room' } & NoRoom);
@@ -137,8 +143,9 @@ export type Action =
       readonly by: UserId;
       readonly nonce: string;
     }
-  /** Marks a message as not asked. */
-  | { readonly kind: 'react'; readonly to: MessageId; readonly by: UserId }
+  | { readonly kind: 'remove_hint'; readonly messageId: MessageId }
+  /** Marks a message of this person's. */
+  | { readonly kind: 'react'; readonly sign: Sign; readonly to: MessageId; readonly by: UserId }
   /** It has ended: shown in the announcement and the first message, and told to the host where nobody else can tell. */
   | { readonly kind: 'close' }
   /** Answers a request. */

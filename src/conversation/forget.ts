@@ -41,6 +41,9 @@ const decisions = {
     Object.assign(d.record, withoutPerson(d.record, person));
     const { memory } = d;
     memory.hints = memory.hints.filter(({ by }) => by !== person);
+    memory.signs = memory.signs.filter(({ by }) => by !== person);
+    // Hints that name them are taken down.
+    memory.standing = new Map([...memory.standing].filter(([, { by }]) => by !== person));
     memory.outOfTurn = new Map([...memory.outOfTurn].filter(([by]) => by !== person));
     memory.news = undefined;
     d.urgent = true;

@@ -3,9 +3,7 @@ import type { Draft, State } from './draft.ts';
 import { mostNamed } from './effects.ts';
 import type { Concern } from './events.ts';
 import type { Sense } from './hear.ts';
-import { hint } from './hints.ts';
 import { add, isInHand } from './inbox.ts';
-import { isHostOrCoHost } from './record.ts';
 import type { Hands } from './record.ts';
 import type { StatusSource } from './status.ts';
 
@@ -66,31 +64,22 @@ export const questionGone = (d: Draft, by: UserId): void => {
   if (d.record.hands?.holder === by && !hasOpen(d, by)) answeredFor(d, by);
 };
 
-interface OutOfTurn {
-  readonly id: MessageId;
-  readonly by: UserId;
-  readonly how: 'live' | 'page';
-  readonly sense: Sense;
-}
-
 const longestQuote = 200;
 
-const keep = (d: Draft, by: UserId, { id, text = '' }: { id: MessageId; text: string | undefined }): void => {
-  d.memory.outOfTurn = new Map(d.memory.outOfTurn).set(by, { id, text: text.slice(0, longestQuote) });
-};
-
 /** They do not have the floor: their latest message is kept for when they do. */
-export const outOfTurn = (d: Draft, { id, by, how, sense }: OutOfTurn): void => {
-  if (isHostOrCoHost(d.record, by)) return;
-  if (sense.kind === 'question') keep(d, by, { id, text: sense.text });
-  if (how === 'live') hint(d, { to: id, by, hint: { kind: 'no_floor' } });
+export const keepOutOfTurn = (
+  d: Draft,
+  by: UserId,
+  { id, text = '' }: { readonly id: MessageId; readonly text: string | undefined },
+): void => {
+  d.memory.outOfTurn = new Map(d.memory.outOfTurn).set(by, { id, text: text.slice(0, longestQuote) });
 };
 
 /** It was edited, or deleted. */
 export const outOfTurnChanged = (d: Draft, id: MessageId, sense?: Sense): void => {
   for (const [by, kept] of d.memory.outOfTurn) {
     if (kept.id !== id) continue;
-    if (sense?.kind === 'question') keep(d, by, { id, text: sense.text });
+    if (sense?.kind === 'question') keepOutOfTurn(d, by, { id, text: sense.text });
     else forgetOutOfTurn(d, by);
   }
 };

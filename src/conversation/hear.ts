@@ -113,35 +113,40 @@ export const plainWords = (message: Message, reader: Reader): string | undefined
   return saysNothing(words) ? undefined : words;
 };
 
+/** What a message is by itself: the first of these that fits. */
 export type Sense =
-  /** Without a text, its words have yet to be read. */
-  | { readonly kind: 'question'; readonly text: string | undefined }
-  | { readonly kind: 'talk' }
-  /** It may have been meant for the other side, and cannot be asked. */
-  | { readonly kind: 'unclear'; readonly hint: Hint };
+  /** People have marked it as talk among themselves. */
+  | { readonly kind: 'marked' }
+  /** Nothing but emoji and mentions. */
+  | { readonly kind: 'empty' }
+  /** It looks like a command that was typed as text. */
+  | { readonly kind: 'command'; readonly command: string }
+  /** It answers or addresses another person. */
+  | { readonly kind: 'side_talk' }
+  /** A mention is needed, and it has none; `unreadable`: nor does the bot see its words. */
+  | { readonly kind: 'mentions' | 'unreadable' }
+  /** A picture, a sticker, a poll or a voice message alone. */
+  | { readonly kind: 'no_text' }
+  /** Without a text, its words have yet to be read. `isIllustrated`: something that is no text stands beside them. */
+  | { readonly kind: 'question'; readonly text: string | undefined; readonly isIllustrated: boolean };
 
-const talk: Sense = { kind: 'talk' };
-
-/** What a person's message is. `hears`: what a message has to do to be a question; everything, once it has been heard. */
+/** `hears`: what a message has to do to be a question; everything, once it has been heard. */
 export const senseOf = (message: Message, hears: Conversation['terms']['hears'], reader: Reader): Sense => {
-  const { self } = reader;
-  const { readsMessages } = self;
+  const { readsMessages } = reader.self;
   const written = writtenIn(message);
-  const isNeeded = hears === 'mentions' || !readsMessages;
-  const isDeaf = isNeeded && !isToUs(message, self);
-  if (isDeaf && !readsMessages && written === '') return { kind: 'unclear', hint: { kind: 'unreadable' } };
-  if (isForSomeoneElse(message, self)) return talk;
+  const isDeaf = (hears === 'mentions' || !readsMessages) && !isToUs(message, reader.self);
+  const isUnreadable = isDeaf && !readsMessages && written === '';
   const words = plain(written, message, reader);
-  if (sideTalk.test(words)) return talk;
+  if (sideTalk.test(words)) return { kind: 'marked' };
   const isEmpty = saysNothing(written);
-  if (isEmpty && !message.extras && message.pasted !== true) return talk;
-  if (isDeaf) return { kind: 'unclear', hint: { kind: 'mentions' } };
-  if (message.pasted === true && isEmpty) return { kind: 'question', text: undefined };
-  if (isEmpty) return { kind: 'unclear', hint: { kind: 'no_text' } };
+  const isPasted = message.pasted === true;
+  if (isEmpty && !message.extras && !isPasted && !isUnreadable) return { kind: 'empty' };
   const command = typedCommand.exec(words)?.[1];
-  return command === undefined
-    ? { kind: 'question', text: words }
-    : { kind: 'unclear', hint: { kind: 'command', command } };
+  if (command !== undefined) return { kind: 'command', command };
+  if (isForSomeoneElse(message, reader.self)) return { kind: 'side_talk' };
+  if (isDeaf) return { kind: isUnreadable ? 'unreadable' : 'mentions' };
+  if (!isEmpty) return { kind: 'question', text: words, isIllustrated: message.extras };
+  return isPasted ? { kind: 'question', text: undefined, isIllustrated: false } : { kind: 'no_text' };
 };
 
 /** The words of a message that has been heard, or that somebody wants asked as it stands. */
@@ -183,5 +188,66 @@ export const hearing = (
       const isFree = hands === undefined || (hands.holder === undefined && hands.up.length === 0);
       return hands?.holder === by || (isFree && !isModerator) ? 'yes' : 'no_floor';
     }
+  }
+};
+
+/** A reaction to a message: it is talk among people, or it was not asked. */
+export type Sign = 'talk' | 'not_asked';
+
+/** What becomes of a person's message, and what they see of it. */
+export interface Fate {
+  readonly becomes: 'talk' | 'not_asked' | 'kept' | 'asked';
+  /** Told the first time. */
+  readonly hint?: Hint;
+  /** Each time for talk; for what is not asked, where it is not told. */
+  readonly sign?: Sign;
+}
+
+const unmarked: Fate = { becomes: 'talk' };
+
+/** The one table of what becomes of a message; the first row that fits. What finds no room is told where that is seen. */
+export const fateOf = (
+  record: Pick<Conversation, 'phase' | 'terms' | 'hands' | 'about'>,
+  sense: Sense,
+  person: Person,
+): Fate => {
+  if (sense.kind === 'marked') return unmarked;
+  if (record.phase === 'ended') return { becomes: 'talk', hint: { kind: 'ended' } };
+  if (record.terms.paused !== undefined) return unmarked;
+  switch (sense.kind) {
+    case 'empty':
+      return unmarked;
+    case 'command':
+      return { becomes: 'not_asked', hint: sense, sign: 'not_asked' };
+    case 'side_talk':
+      return { becomes: 'talk', hint: { kind: 'side_talk' }, sign: 'talk' };
+    case 'mentions':
+    case 'unreadable':
+      return { becomes: 'talk', hint: { kind: sense.kind } };
+    case 'no_text':
+      return { becomes: 'not_asked', hint: { kind: 'no_text' }, sign: 'not_asked' };
+    case 'question':
+      return questionFate(record, sense, person);
+  }
+};
+
+const questionFate = (
+  record: Pick<Conversation, 'terms' | 'hands' | 'about'>,
+  { isIllustrated }: Extract<Sense, { kind: 'question' }>,
+  person: Person,
+): Fate => {
+  const verdict = hearing(record, person);
+  switch (verdict) {
+    case 'paused':
+      return unmarked;
+    case 'left_out':
+    case 'not_chosen':
+      return { becomes: 'not_asked', hint: { kind: verdict }, sign: 'not_asked' };
+    case 'no_floor':
+      return isHostOrCoHost(record, person.by)
+        ? { becomes: 'talk', sign: 'talk' }
+        : { becomes: 'kept', hint: { kind: verdict }, sign: 'not_asked' };
+    case 'yes':
+      return isIllustrated ? { becomes: 'asked', hint: { kind: 'text_alone' } } : { becomes: 'asked' };
   }
 };

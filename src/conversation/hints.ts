@@ -1,58 +1,184 @@
+import { mayHaveArrived } from '../lib/failure.ts';
+import { compareIds } from '../lib/ids.ts';
 import type { MessageId, UserId } from '../lib/ids.ts';
 import type { Draft } from './draft.ts';
-import type { Hint } from './effects.ts';
+import type { EffectOf, Hint } from './effects.ts';
 import type { Concern, Result } from './events.ts';
-import { isFree, perform, rest } from './lanes.ts';
+import type { Fate, Sign } from './hear.ts';
+import { effectIn, isFree, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import { nonceOf } from './outgoing.ts';
-import { isHostOrCoHost } from './record.ts';
+import type { Conversation } from './record.ts';
 
-/** What single people are told about a message that is not asked: in words once, with a reaction after that. Lost is lost. */
+/**
+ * What single people see of a message that is not simply asked: a hint in words, which stands as long as it is true and
+ * for five minutes at most, or a sign below the message. Neither holds up an answer, and what Discord refuses is lost.
+ */
 
-const mostAhead = 50;
+export interface WantedHint {
+  readonly to: MessageId;
+  readonly by: UserId;
+  readonly hint: Hint;
+  /** When it was wanted. */
+  readonly at: number;
+}
+
+export interface WantedSign {
+  readonly to: MessageId;
+  readonly by: UserId;
+  readonly sign: Sign;
+  readonly at: number;
+}
+
+export interface StandingHint {
+  readonly by: UserId;
+  readonly kind: Hint['kind'];
+  readonly until: number;
+}
+
+const mostWanted = 100;
 const mostHinted = 1_000;
 
-/** Said to a thread once, whoever it is; the others are told with a reaction, or not at all. */
-const forAll: readonly Hint['kind'][] = ['unreadable', 'ended', 'no_floor'];
-const saidOnce: readonly Hint['kind'][] = ['unreadable', 'ended', 'mentions'];
-
+/** Said to a thread once, whoever it is. */
 const keyOf = (hint: Hint, by: UserId): string => {
-  if (forAll.includes(hint.kind)) return hint.kind;
+  if (hint.kind === 'ended') return hint.kind;
   return `${hint.kind}:${by}${hint.kind === 'no_room' ? `:${hint.until}` : ''}`;
 };
 
+/** Nobody refuses a moderator in front of the class. */
 const refusals: readonly Hint['kind'][] = ['left_out', 'not_chosen', 'no_floor'];
 
-/** Nobody refuses a moderator in front of the class. */
 export const isRefusal = ({ kind }: Hint): boolean => refusals.includes(kind);
 
-export const hint = (
-  d: Draft,
-  { to, by, hint: what }: { readonly to: MessageId; readonly by: UserId; readonly hint: Hint },
-): void => {
+/** Discord takes few reactions at a time: of several that a person waits for, the one below their last message says it all. */
+const mark = (d: Draft, wanted: WantedSign): void => {
+  const underWay = effectIn(d, 'signs');
+  const isAlike = ({ to, by, sign }: WantedSign): boolean =>
+    by === wanted.by && sign === wanted.sign && !(underWay?.kind === 'react' && underWay.to === to);
+  const alike = d.memory.signs.find(isAlike);
+  if (alike !== undefined && compareIds(alike.to, wanted.to) > 0) return;
+  d.memory.signs = [...d.memory.signs.filter((one) => one !== alike), wanted].slice(-mostWanted);
+};
+
+interface Whose {
+  readonly to: MessageId;
+  readonly by: UserId;
+}
+
+/** In words the first time; with a sign each time for talk, else whenever it is not told. */
+export const show = (d: Draft, { to, by }: Whose, { hint, sign }: Pick<Fate, 'hint' | 'sign'>): void => {
   const { hinted } = d.record;
-  if (isHostOrCoHost(d.record, by) && isRefusal(what)) return;
-  const key = keyOf(what, by);
-  const isKnown = hinted.includes(key);
-  if (isKnown && saidOnce.includes(what.kind)) return;
-  if (!isKnown) d.record.hinted = [...hinted, key].slice(-mostHinted);
-  d.memory.hints = [...d.memory.hints, { to, by, hint: isKnown ? undefined : what }].slice(-mostAhead);
+  const key = hint && keyOf(hint, by);
+  const isNew = key !== undefined && !hinted.includes(key);
+  if (hint !== undefined && isNew) {
+    d.record.hinted = [...hinted, key].slice(-mostHinted);
+    d.memory.hints = [...d.memory.hints, { to, by, hint, at: d.now }].slice(-mostWanted);
+  }
+  if (sign !== undefined && (sign === 'talk' || !isNew)) mark(d, { to, by, sign, at: d.now });
 };
 
-const plan = (d: Draft): void => {
-  const [next] = d.memory.hints;
-  if (next === undefined || d.memory.gap !== undefined || !isFree(d, 'people')) return;
-  d.memory.hints = d.memory.hints.slice(1);
-  const { to, by, hint: what } = next;
-  if (what === undefined) return perform(d, 'people', { kind: 'react', to, by }, { atOnce: true });
-  perform(d, 'people', { kind: 'hint', hint: what, to, by, nonce: nonceOf(to, 'i') });
-};
+// ---- how long they stand
 
-/** Without the right to react or to post, the others are not tried before a while. */
-const onHintResult = (d: Draft, result: Result): void => {
-  if (result.kind === 'discord_failed' && result.failure.kind === 'forbidden') {
-    d.memory.hints = [];
-    rest(d, 'people', d.env.timings.retry);
+/** Whether what it says still holds. */
+const isTrue = ({ phase, terms, hands }: Conversation, { kind, by }: StandingHint): boolean => {
+  if (phase === 'ended') return kind === 'ended';
+  switch (kind) {
+    case 'no_floor':
+      return hands !== undefined && hands.holder !== by && !hands.up.includes(by);
+    case 'left_out':
+      return terms.who === 'me';
+    case 'not_chosen':
+      return terms.who === 'chosen';
+    case 'mentions':
+      return terms.hears === 'mentions';
+    default:
+      return true;
   }
 };
 
-export const hinting = { plan, results: { hint: onHintResult, react: onHintResult } } satisfies Concern;
+/** What another process said stands for as long as nobody knows. */
+const isStale = (d: Draft, id: MessageId): boolean => {
+  const hint = d.memory.standing.get(id);
+  const isFollowed = [...d.memory.standing].some(
+    ([other, { by }]) => by === hint?.by && compareIds(other, id) > 0,
+  );
+  return hint === undefined || hint.until <= d.now || isFollowed || !isTrue(d.record, hint);
+};
+
+export const hintGone = (d: Draft, id: MessageId): void => {
+  if (!d.record.hints.includes(id)) return;
+  d.record.hints = d.record.hints.filter((one) => one !== id);
+  const standing = new Map(d.memory.standing);
+  standing.delete(id);
+  d.memory.standing = standing;
+};
+
+/** After a minute of Discord's refusing, nobody wonders any more. */
+const stillWanted = <Wanted extends { readonly at: number }>(
+  d: Draft,
+  all: readonly Wanted[],
+): readonly Wanted[] => {
+  const isLate = ({ at }: Wanted): boolean => d.now >= at + d.env.timings.wondering;
+  return all.some(isLate) ? all.filter((one) => !isLate(one)) : all;
+};
+
+const planHints = (d: Draft): void => {
+  d.memory.hints = stillWanted(d, d.memory.hints);
+  const [next] = d.memory.hints;
+  const stale = d.record.hints.find((id) => isStale(d, id));
+  if (stale !== undefined) perform(d, 'people', { kind: 'remove_hint', messageId: stale }, { atOnce: true });
+  else if (next !== undefined) {
+    const { to, by, hint } = next;
+    perform(d, 'people', { kind: 'hint', hint, to, by, nonce: nonceOf(to, `i${hint.kind.slice(0, 8)}`) });
+  }
+};
+
+const planSigns = (d: Draft): void => {
+  d.memory.signs = stillWanted(d, d.memory.signs);
+  const [next] = d.memory.signs;
+  if (next === undefined) return;
+  const { sign, to, by } = next;
+  perform(d, 'signs', { kind: 'react', sign, to, by }, { atOnce: true });
+};
+
+const plan = (d: Draft): number | undefined => {
+  if (d.memory.gap !== undefined) return undefined;
+  if (isFree(d, 'signs')) planSigns(d);
+  if (isFree(d, 'people')) planHints(d);
+  return Math.min(...[...d.memory.standing.values()].map(({ until }) => until));
+};
+
+// ---- what comes of it
+
+const onHintResult = (d: Draft, result: Result, { by, hint }: EffectOf<'hint'>): void => {
+  if (result.kind === 'discord_failed') waitForDiscord(d, 'people', result.failure);
+  else recovered(d, 'people');
+  if (result.kind === 'discord_failed' && mayHaveArrived(result.failure)) return;
+  d.memory.hints = d.memory.hints.filter((one) => one.hint !== hint);
+  if (result.kind !== 'posted') return;
+  d.record.hints = [...d.record.hints, result.id];
+  const until = d.now + d.env.timings.hintStands;
+  d.memory.standing = new Map(d.memory.standing).set(result.id, { by, kind: hint.kind, until });
+};
+
+const onHintRemoved = (d: Draft, result: Result, { messageId }: EffectOf<'remove_hint'>): void => {
+  const isGone =
+    result.kind === 'done' || (result.kind === 'discord_failed' && result.failure.kind === 'unknown_message');
+  if (isGone) hintGone(d, messageId);
+  else if (result.kind === 'discord_failed') waitForDiscord(d, 'people', result.failure);
+};
+
+/** What Discord refuses, it refuses again: without the right to react, nothing is marked before a while. */
+const onSignResult = (d: Draft, result: Result, { to }: EffectOf<'react'>): void => {
+  const failure = result.kind === 'discord_failed' ? result.failure : undefined;
+  if (failure === undefined || !(mayHaveArrived(failure) || failure.kind === 'forbidden'))
+    rest(d, 'signs', d.env.timings.signEvery);
+  else waitForDiscord(d, 'signs', failure);
+  if (failure?.kind === 'forbidden') d.memory.signs = [];
+  else if (failure === undefined || !mayHaveArrived(failure))
+    d.memory.signs = d.memory.signs.filter((one) => one.to !== to);
+};
+
+export const hinting = {
+  plan,
+  results: { hint: onHintResult, remove_hint: onHintRemoved, react: onSignResult },
+} satisfies Concern;

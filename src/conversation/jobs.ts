@@ -96,7 +96,7 @@ export const planJob = (d: Draft, job: Job): void => {
 export const endSilently = (d: Draft, because: EndedBecause | undefined): void => {
   const { turn, phase } = d.record;
   if (turn?.at === 'answered') note(d, turnLine(turn));
-  Object.assign(d.record, { turn: undefined, outgoing: [], status: undefined, litter: [] });
+  Object.assign(d.record, { turn: undefined, outgoing: [], status: undefined, litter: [], hints: [] });
   Object.assign(d.memory, { gap: undefined, held: [], hints: [] });
   for (const name of laneNames) drop(d, name);
   d.urgent = true;

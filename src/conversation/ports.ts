@@ -33,6 +33,12 @@ export interface Timings {
   /** After this much silence the floor passes on; typing starts it again, up to `longestQuiet` in all. */
   readonly quiet: number;
   readonly longestQuiet: number;
+  /** How long a hint stands at most. */
+  readonly hintStands: number;
+  /** For how long it is tried to tell somebody what became of a message. */
+  readonly wondering: number;
+  /** Between two reactions. */
+  readonly signEvery: number;
   /** Between two edits of the status. */
   readonly statusEvery: number;
   /** After the bot was away, what is older than this is asked only if somebody wants that. */
@@ -57,6 +63,9 @@ export const defaultTimings: Timings = {
   pingAfter: 30_000,
   quiet: 2 * minute,
   longestQuiet: 5 * minute,
+  hintStands: 5 * minute,
+  wondering: minute,
+  signEvery: 250,
   statusEvery: 3_000,
   catchUp: 15 * minute,
   idle: 7 * 24 * 60 * minute,

@@ -265,6 +265,8 @@ export const conversationSchema = z.strictObject({
   tally: tallySchema,
   /** Hints that were given once. */
   hinted: listOf(z.string()),
+  /** Those that stand in the thread. */
+  hints: listOf(messageIdField).default([]),
   ended: z.strictObject({ at: timeField, because: endedBecause.optional() }).optional(),
 });
 
@@ -307,6 +309,7 @@ export const newConversation = (about: About, terms: Pick<Terms, 'who' | 'hears'
   lastTurn: undefined,
   tally: { questions: 0, by: {}, lastAt: about.openedAt, silence: 0 },
   hinted: [],
+  hints: [],
   ended: undefined,
 });
 
@@ -317,10 +320,10 @@ export const isHostOrCoHost = (
 ): boolean => person === about.hostId || terms.coHosts.includes(person);
 
 /** It has ended, and its thread shows all that it is to show of that: nothing more begins here. */
-export const isOver = ({ phase, job, turn, outgoing, status, litter }: Conversation): boolean =>
+export const isOver = ({ phase, job, turn, outgoing, status, litter, hints }: Conversation): boolean =>
   phase === 'ended' &&
   [job, turn, status].every((left) => left === undefined) &&
-  [...outgoing, ...litter].length === 0;
+  [...outgoing, ...litter, ...hints].length === 0;
 
 /** With all keys, because JSON has dropped what was undefined. */
 export const loaded = (record: Conversation): Conversation => ({

@@ -3,6 +3,7 @@ import { compareIds, threadId } from '../../src/lib/ids.ts';
 import type { MessageId, ThreadId, UserId } from '../../src/lib/ids.ts';
 import type { Effect } from '../../src/conversation/effects.ts';
 import type { Message, Result } from '../../src/conversation/events.ts';
+import type { Sign } from '../../src/conversation/hear.ts';
 import type { Ids, Timeline } from './base.ts';
 import { bot, nameOf, roleOf } from './places.ts';
 
@@ -30,8 +31,11 @@ export interface SimMessage {
   readonly interaction?: Message['interaction'];
   readonly isPicture?: boolean;
   readonly isPasted?: boolean;
+  readonly signs?: readonly Sign[];
   /** What the bot posted it for. */
   readonly effect?: Effect;
+  /** Who knows that it stands there: the process that has the response. */
+  readonly heardBy?: unknown;
   readonly deletedAt?: number | undefined;
 }
 type Changing = { -readonly [K in keyof SimMessage]: SimMessage[K] };
@@ -210,6 +214,14 @@ export class Discord {
     const refusal = this.#refusal(!this.isArchived);
     if (refusal !== undefined || message === undefined) return refusal ?? unknownMessage;
     this.remove(message);
+    return { kind: 'done' };
+  }
+
+  react(id: MessageId, sign: Sign): Result {
+    const message: Changing | undefined = this.#standing(id);
+    const refusal = this.#refusal(this.#mayPost);
+    if (refusal !== undefined || message === undefined) return refusal ?? unknownMessage;
+    message.signs = [...(message.signs ?? []), sign];
     return { kind: 'done' };
   }
 

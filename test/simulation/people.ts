@@ -94,7 +94,7 @@ const inPassing = (doing: Doing): void => {
 const edit = (doing: Doing, message = written(doing)): void => {
   const { world, draws } = doing;
   if (message === undefined || message.author === bot || !isThere(world)) return;
-  if (message.isPicture === true || message.isPasted === true) return;
+  if (latest(message).content === '' || message.isPasted === true) return;
   const { wordings, repliesTo, author } = message;
   const { content, isAddressed } = latest(message);
   const words = `${/q\d+/.exec(content)?.[0]}.${wordings.length} why`;
@@ -238,7 +238,14 @@ const deeds: Partial<Record<Deed, (doing: Doing) => void>> = {
     const words = newWords(doing.world);
     write(doing, { ...question(words), content: `<@${bot}> ${words}`, isAddressed: true });
   },
-  picture: (doing) => write(doing, { ...talk('', ''), isPicture: true }),
+  picture: (doing) =>
+    doing.draws.chance(0.6)
+      ? write(doing, { ...talk('', ''), isPicture: true })
+      : write(doing, { isPicture: true }),
+  typed: (doing) => {
+    const words = `/end ${newWords(doing.world)}`;
+    write(doing, talk(words, words));
+  },
   paste: (doing) => write(doing, { isPasted: true }),
   edit: (doing) => edit(doing),
   /** The connection is lost, so what waits is read again, and it is edited while it is. */

@@ -30,6 +30,7 @@ export class Process {
   readonly number: number;
   readonly actor: Actor;
   isAlive = true;
+  diedAt = Infinity;
   isClosing = false;
   /** Another process has the store. */
   isFenced = false;
@@ -125,6 +126,7 @@ export class Process {
     if (!this.isAlive) return;
     this.#world.trace?.(`p${this.number} dies`);
     this.isAlive = false;
+    this.diedAt = this.#world.timeline.now;
     if (this.session !== undefined) this.session.isOver = true;
     this.actor.drop();
     for (const one of this.onDeath) one();

@@ -25,7 +25,10 @@ const act = ({ discord }: World, { record }: Process, effect: Effect): Result =>
     case 'edit_status':
       return discord.editOwn(effect.messageId, statusAsPosted(effect.status));
     case 'delete':
+    case 'remove_hint':
       return discord.deleteOwn(effect.messageId);
+    case 'react':
+      return discord.react(effect.to, effect.sign);
     case 'hint':
       return discord.post(effect, {
         content: `-# ${effect.hint.kind}`,
@@ -57,6 +60,13 @@ export const perform = (
   else request(world, process, effect, done);
 };
 
+/** Of what single people are told. */
+const heard = ({ oracle, discord }: World, process: Process, { kind }: Effect, result: Result): void => {
+  if (kind !== 'hint' && kind !== 'react' && kind !== 'remove_hint') return;
+  if (result.kind === 'discord_failed') oracle.refusedAt.push(oracle.now);
+  if (result.kind === 'posted') Object.assign(discord.byId.get(result.id) ?? {}, { heardBy: process });
+};
+
 const request = (world: World, process: Process, effect: Effect, done: (result: Result) => void): void => {
   const { timeline, plan, isResting, isDiscordDown } = world;
   const { rest: draws } = world.draws;
@@ -78,6 +88,7 @@ const request = (world: World, process: Process, effect: Effect, done: (result: 
   const answer = (result: Result, after: number): void => {
     timeline.after(after, () => {
       if (!process.isAlive) return;
+      heard(world, process, effect, result);
       done(result);
       world.crashesAt(process, effect.kind, 'answered');
     });

@@ -32,8 +32,7 @@ import { threadName } from './titles.ts';
 
 /** Performs the effects of conversations: calls to the service, and what is said and done in Discord. */
 
-/** The reaction to a message that is not asked. */
-const notAsked = '✋';
+const signs = { talk: '💬', not_asked: '✋' } as const;
 /** Minutes without a message after which Discord archives a thread: while its conversation is open, and after it has ended. */
 const archiveAfter = { open: 1_440, end: 60 } as const;
 
@@ -133,7 +132,7 @@ const looking = (deps: PerformerDeps): Pick<Performers, 'read' | 'history'> => {
 /** People's permissions are remembered: each takes several requests to Discord. */
 const managersKept = { max: 1_000, ttl: 60_000 };
 
-/** Moderators are not told in front of the others that their messages are not asked. */
+/** Moderators are not told in front of the others that their messages are not asked: for them, these are talk. */
 const managing = (discord: DiscordApi) => {
   const known = new LRUCache<string, boolean>(managersKept);
   return async ({ about: { guildId: guild, channelId: channel } }: Conversation, user: UserId) => {
@@ -174,7 +173,10 @@ const hintBody = (record: Conversation, { hint, by }: EffectOf<'hint'>, wordsOf:
   }
 };
 
-type Saying = Pick<Performers, 'post' | 'post_status' | 'edit_status' | 'hint' | 'react' | 'delete'>;
+type Saying = Pick<
+  Performers,
+  'post' | 'post_status' | 'edit_status' | 'hint' | 'react' | 'delete' | 'remove_hint'
+>;
 
 const saying = (deps: PerformerDeps): Saying => {
   const { discord, wordsOf } = deps;
@@ -182,6 +184,11 @@ const saying = (deps: PerformerDeps): Saying => {
   /** A ping would bring somebody who was removed back into a private thread. */
   const mayPing = async (record: Conversation, user: UserId): Promise<boolean> =>
     !isNobody(user) && (!record.about.private || (await discord.isMember(threadOf(record), user)));
+
+  const remove = async (record: Conversation, { messageId: id }: { readonly messageId: MessageId }) => {
+    await discord.remove(threadOf(record), id);
+    return done;
+  };
 
   return {
     post: async (record, { what, nonce, replyTo, ping }) => {
@@ -204,20 +211,22 @@ const saying = (deps: PerformerDeps): Saying => {
       return { kind: 'edited', at };
     },
     hint: async (record, effect) => {
-      if (isRefusal(effect.hint) && (await manages(record, effect.by))) return done;
+      if (isRefusal(effect.hint) && (await manages(record, effect.by))) {
+        await discord.react(threadOf(record), effect.to, signs.talk);
+        return done;
+      }
       const body = hintBody(record, effect, wordsOf);
       const replyTo = body.rows === undefined ? undefined : effect.to;
       const { id } = await discord.post(threadOf(record), { ...body, nonce: effect.nonce, replyTo });
       return { kind: 'posted', id };
     },
-    react: async (record, { to, by }) => {
-      if (!(await manages(record, by))) await discord.react(threadOf(record), to, notAsked);
+    react: async (record, { sign, to, by }) => {
+      const isTalk = sign === 'talk' || (await manages(record, by));
+      await discord.react(threadOf(record), to, signs[isTalk ? 'talk' : 'not_asked']);
       return done;
     },
-    delete: async (record, { messageId: id }) => {
-      await discord.remove(threadOf(record), id);
-      return done;
-    },
+    delete: remove,
+    remove_hint: remove,
   };
 };
 

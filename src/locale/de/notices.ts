@@ -102,6 +102,12 @@ export const hintTexts: Texts['hints'] = {
   mentions: 'Hier antworte ich nur auf Nachrichten, die mich erwähnen oder mir antworten.',
   command: (name) =>
     `\`/${name}\` kam als Text an, deshalb ist nichts passiert. Wähle Befehle aus der Liste, die sich öffnet, wenn du \`/\` tippst.`,
+  side_talk:
+    'Das habe ich als Gespräch unter euch verstanden (💬) und nicht gefragt. Soll ich es doch fragen, öffne das Menü der Nachricht und wähle **Apps**, dann „Ask this“.',
+  text_alone:
+    'Deinen Text gebe ich weiter; den Anhang kann ich nicht sehen. Wenn er wichtig ist, beschreib ihn mit Worten.',
+  asked_already:
+    'Das war schon gefragt, als du es geändert hast. Wenn die Änderung wichtig ist, schreib es noch einmal.',
   full: 'Es warten zu viele Fragen, deshalb fällt diese weg. Bitte frag später noch einmal.',
   ended:
     'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. Mit **Eigenes Gespräch beginnen** weiter oben beginnst du selbst so eines; dafür verknüpfst du ein Konto.',

@@ -127,6 +127,10 @@ export const hintTexts = {
   no_text: 'I can read text only. Please describe it in words.',
   command: (name: string): string =>
     `\`/${name}\` was sent as text, so nothing happened. To use a command, pick it from the list that opens when you type \`/\`.`,
+  side_talk:
+    'I took this for talk among yourselves (💬) and did not ask it. To have it asked, open its menu and choose **Apps**, then “Ask this”.',
+  text_alone: 'I ask your text; what is attached I cannot see. If it matters, describe it in words.',
+  asked_already: 'This had been asked already when you edited it. If the change matters, write it again.',
   full: 'Too many questions are waiting, so I left this one out. Please ask again later.',
   ended:
     'This conversation has ended, so nobody answers here. **Start my own** above begins one like it; for that you link an account.',

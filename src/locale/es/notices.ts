@@ -100,6 +100,10 @@ export const hintTexts: Texts['hints'] = {
   mentions: 'Aquí solo respondo a los mensajes que me mencionan o me responden.',
   command: (name) =>
     `\`/${name}\` se envió como texto y no ha pasado nada. Para usar un comando, elígelo en la lista que se abre al escribir \`/\`.`,
+  side_talk:
+    'He tomado esto por charla del grupo (💬) y no lo he preguntado. Para que lo pregunte, abre su menú y elige **Aplicaciones** y “Ask this”.',
+  text_alone: 'Pregunto tu texto; lo adjunto no puedo verlo. Si importa, descríbelo con palabras.',
+  asked_already: 'Esto ya estaba preguntado cuando lo editaste. Si el cambio importa, escríbelo otra vez.',
   full: 'Hay demasiadas preguntas en espera, así que he descartado esta. Pregunta otra vez más tarde, por favor.',
   ended:
     'Esta conversación ha terminado, así que aquí no responde nadie. **Empezar la mía**, más arriba, empieza otra igual; para eso se vincula una cuenta.',

@@ -103,6 +103,12 @@ export const hintTexts: Texts['hints'] = {
   mentions: 'Ici, je ne réponds qu’aux messages qui me mentionnent ou me répondent.',
   command: (name) =>
     `\`/${name}\` a été envoyé comme du texte : il ne s’est rien passé. Pour utiliser une commande, choisis-la dans la liste qui s’ouvre quand tu tapes \`/\`.`,
+  side_talk:
+    'J’ai pris ceci pour une discussion entre vous (💬), je ne l’ai pas posé comme question. Pour que je le pose, ouvre son menu et choisis **Applications**, puis « Ask this ».',
+  text_alone:
+    'Je transmets ton texte ; la pièce jointe, je ne peux pas la voir. Si elle compte, décris-la avec des mots.',
+  asked_already:
+    'La question était déjà posée quand tu l’as modifiée. Si le changement compte, écris-la de nouveau.',
   full: 'Trop de questions attendent : celle-ci ne sera pas posée. Repose-la plus tard.',
   ended:
     'Cette conversation est terminée : personne ne répond ici. **Commencer la mienne**, plus haut, en ouvre une semblable ; il faut pour cela associer un compte.',

@@ -102,6 +102,12 @@ export const hintTexts: Texts['hints'] = {
   mentions: 'Aqui só respondo a mensagens que me mencionam ou respondem a mim.',
   command: (name) =>
     `\`/${name}\` foi enviado como texto, então nada aconteceu. Para usar um comando, escolha-o na lista que se abre quando você digita \`/\`.`,
+  side_talk:
+    'Entendi isto como conversa entre vocês (💬) e não perguntei. Para que eu pergunte, abra o menu da mensagem e escolha **Apps** e depois “Ask this”.',
+  text_alone:
+    'Pergunto o seu texto; o anexo eu não consigo ver. Se ele for importante, descreva em palavras.',
+  asked_already:
+    'Isto já tinha sido perguntado quando você editou. Se a mudança for importante, escreva de novo.',
   full: 'Há perguntas demais na fila, por isso descartei esta. Pergunte de novo mais tarde, por favor.',
   ended:
     'Esta conversa terminou, então ninguém responde aqui. **Começar a minha**, mais acima, inicia uma igual; para isso, vincula-se uma conta.',

@@ -69,12 +69,12 @@ const toldOf = ({ terms: { who, paused }, hands, suspension }: Conversation): st
   [who, paused, hands?.holder, hands?.up, suspension?.cause].join();
 
 /** Nobody is told the same in words twice. */
-const checkHint = ({ world, hints }: Oracle, { hint, by }: EffectOf<'hint'>): void => {
+const checkHint = ({ world, hints }: Oracle, { hint, by, nonce }: EffectOf<'hint'>): void => {
   const isForgotten = world.presses.some(({ decision }) => decision.kind === 'forget_person');
   if (hint.kind === 'no_room' || isForgotten || world.isRestored) return;
   const key = `${hint.kind} ${by}`;
-  if (hints.has(key)) broken(5, `${by} is told ${hint.kind} again`);
-  hints.add(key);
+  if ((hints.get(key) ?? nonce) !== nonce) broken(5, `${by} is told ${hint.kind} again`);
+  hints.set(key, nonce);
 };
 
 /** The status is edited in place, until much stands below it, or somebody has to see it: whom the floor goes to, or all. */
@@ -109,7 +109,7 @@ const checkCall = (oracle: Oracle, process: Process, { text, place }: EffectOf<'
   const first = inbox.open.find((other) => other.is === 'waiting' && compareIds(other.place, place) < 0);
   if (first !== undefined) broken(3, `${place} is asked before ${first.place}`);
   if (place === item.id && !world.isRestored) checkOrder(oracle, process, item);
-  const call: Call = { place, id: item.id, by: item.by, process };
+  const call: Call = { place, id: item.id, by: item.by, process, at: oracle.now };
   oracle.callsAt.set(place, [...(oracle.callsAt.get(place) ?? []), call]);
   oracle.askedIds.add(item.id);
 };
@@ -196,6 +196,8 @@ export const called = (
 };
 
 export const checkLanded = (oracle: Oracle, effect: Effect, result: Result): void => {
+  if (effect.kind === 'hint' && result.kind === 'posted')
+    oracle.toldHints.add(effect.hint.kind === 'ended' ? 'ended' : `${effect.hint.kind}:${effect.by}`);
   if (result.kind !== 'posted') return;
   if (effect.kind === 'post_status') {
     const floor = effect.status.lines.find((line) => line.kind === 'floor');

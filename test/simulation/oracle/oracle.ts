@@ -9,6 +9,7 @@ import type { Process } from '../process.ts';
 import type { World } from '../world.ts';
 import { isHeard, isQuestion } from './hearing.ts';
 import type { Standing } from './hearing.ts';
+import type { Owed } from './telling.ts';
 
 /**
  * Judges a run by what the world has seen:
@@ -48,6 +49,7 @@ export interface Call {
   readonly id: string;
   readonly by: UserId;
   readonly process: Process;
+  readonly at: number;
   /** What the process has heard of it. */
   result?: Result;
 }
@@ -91,8 +93,14 @@ export class Oracle {
   refusals = { inRow: 0, until: 0 };
   /** When a suspension is over. */
   suspendedUntil = 0;
-  /** What people were told in words. */
-  readonly hints = new Set<string>();
+  /** What people were told in words, and by which posts. */
+  readonly hints = new Map<string, string>();
+  /** What stood there. */
+  readonly toldHints = new Set<string>();
+  /** What people are to see of what they wrote. */
+  readonly owed: Owed[] = [];
+  /** When Discord did not take a hint or a sign, or could not be heard. */
+  readonly refusedAt: number[] = [];
   forgotAt = 0;
   editedAt = 0;
   /** When the last post or edit of the status began. */

@@ -6,6 +6,7 @@ import { speakerOf } from '../discord.ts';
 import { isNobody, isNotTaken, isOf } from './oracle.ts';
 import type { Oracle, Said } from './oracle.ts';
 import { checkStatus } from './status.ts';
+import { checkHintsGone, checkTold } from './telling.ts';
 
 /** What has become of everything, once nothing moves any more. */
 
@@ -32,6 +33,7 @@ export const checkRest = (oracle: Oracle): void => {
   }
   if (record.outgoing.length > 0) broken(5, `unsaid: ${world.show(record.outgoing)}`);
   checkStatus(oracle, process.state);
+  checkHintsGone(oracle);
   checkWaiting(record);
   if (world.isRestored) return;
   // What was not stored was not dropped.
@@ -39,6 +41,7 @@ export const checkRest = (oracle: Oracle): void => {
   for (const place of oracle.callsAt.keys()) checkFate(oracle, record, place);
   for (const [place, id] of oracle.doubted) checkDoubt(oracle, record, place, id);
   checkOwed(oracle, record);
+  checkTold(oracle);
   const ends = [...oracle.said.values()].filter(({ what, message }) => what.kind === 'ended' && message);
   if (ends.length > 1) broken(7, 'the end is said twice');
   checkTranscript(oracle);

@@ -1,17 +1,15 @@
-import type { Message } from '../../../src/conversation/events.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
-import { latest, speakerOf } from '../discord.ts';
 import { called } from './effects.ts';
-import { isHeard, isModerator, isQuestion } from './hearing.ts';
 import { checkItems } from './items.ts';
 import { isNotTaken } from './oracle.ts';
 import type { Oracle } from './oracle.ts';
 import { checkPress } from './presses.ts';
 import { checkOutgoing } from './saying.ts';
-import { arrivals, isNew, itemsOf, overlap, timeOf } from './step.ts';
+import { arrivals, itemsOf, overlap, timeOf } from './step.ts';
 import type { Step } from './step.ts';
+import { checkArrival, checkEdit } from './telling.ts';
 import { checkTurn } from './turns.ts';
 
 /** Whether what the machine has just done follows from what it has just heard. */
@@ -25,6 +23,7 @@ export const checkStep = (oracle: Oracle, step: Step): void => {
   if (effect?.kind === 'call' && result !== undefined) called(oracle, process, effect, result);
   if (result?.kind === 'edited') oracle.editedAt = oracle.now;
   if (why === 'forget_person') oracle.forgotAt = oracle.now;
+  if (step.hasGap && !hadGap) oracle.refusedAt.push(oracle.now);
   // A suspension ends with what has waited.
   const isOver = after.suspension === undefined && before.suspension !== undefined;
   const isFresh =
@@ -34,8 +33,9 @@ export const checkStep = (oracle: Oracle, step: Step): void => {
   if (isFresh || isReached || ['linked', 'try_now', 'job'].includes(why))
     oracle.refusals = { inRow: 0, until: 0 };
   for (const id of arrivals(step)) oracle.heardAt.set(id, oracle.now);
-  if (cause.kind === 'message' && !hadGap && after.phase === 'open')
-    checkArrival(oracle, step, cause.message);
+  if (cause.kind === 'message' && !hadGap) checkArrival(oracle, step, cause.message);
+  if (cause.kind === 'edited' && !hadGap && cause.message !== undefined)
+    checkEdit(oracle, step, cause.message);
   checkPress(oracle, step);
   if (before === after) return;
   if (before.suspension !== after.suspension) suspended(oracle, after);
@@ -63,27 +63,4 @@ const checkInbox = ({ world }: Oracle, { before, after }: Step): void => {
   if (compareIds(upTo, before.inbox.upTo) < 0) broken(5, `upTo falls back to ${upTo}`);
   if (!world.discord.byId.has(upTo) && upTo !== world.discord.thread)
     broken(5, `upTo is no message: ${upTo}`);
-};
-
-/** A message is heard once, by what holds when it comes; who is left out is told. */
-const checkArrival = (oracle: Oracle, { before, after, process }: Step, shown: Message): void => {
-  const { id, editedAt } = shown;
-  const message = oracle.message(id);
-  const by = speakerOf(message);
-  const isKnown = before.turn?.item.id === id || itemsOf(before).some((item) => item.id === id);
-  if (by === undefined || isKnown || !isNew(before, id) || before.phase !== 'open') return;
-  const { wordings, interaction } = message;
-  const wording = wordings.find(({ at }) => at === (editedAt ?? message.at)) ?? latest(message);
-  const how = { hears: before.terms.hears, readsMessages: oracle.world.discord.readsMessages };
-  const isMeant = isQuestion(message, wording, how);
-  const press = interaction && oracle.world.presses.find((one) => one.id === interaction.id);
-  const heard = isHeard(before, by, press === undefined || press.process === process ? undefined : []);
-  const isIn = itemsOf(after).some((item) => item.place === id);
-  if (isIn && !(heard && isMeant)) broken(1, `${id} is to be asked`);
-  if (!isIn && heard && isMeant) broken(5, `${id} is not to be asked`);
-  const { effect } = process.state.lanes.people;
-  const isTold =
-    process.state.memory.hints.some(({ to }) => to === id) || (effect && 'to' in effect && effect.to === id);
-  const isOut = isMeant && !heard && before.terms.paused === undefined && !isModerator(before.terms, by);
-  if (isOut && isTold !== true) broken(5, `${by} is not told that ${id} is not asked`);
 };
