@@ -32,6 +32,27 @@ const decisions = (concern: string, kind: string, decision: string): Mutant['exp
   [concern]: `({ decisions, ...rest }) => { const real = decisions.${kind}; return { ...rest, decisions: { ...decisions, ${kind}: (d, given, request) => { ${decision} } } }; }`,
 });
 
+/** What becomes of a message, where `test` holds for its `fate`. */
+const fates = (test: string, instead: string): Mutant['exports'] => ({
+  fateOf: `(real) => (record, sense, person) => { const fate = real(record, sense, person); return ${test} ? ${instead} : fate; }`,
+});
+
+/** Rows of the table of messages, without what their writers see. */
+const dropped: readonly (readonly [name: string, test: string, instead?: string])[] = [
+  ['what is marked as talk', "sense.kind === 'marked'", "{ becomes: 'talk', sign: 'talk' }"],
+  ['what is written after the end', "record.phase === 'ended'"],
+  ['nothing but emoji', "sense.kind === 'empty'", "{ becomes: 'not_asked', sign: 'not_asked' }"],
+  ['a command that is typed as text', "fate.hint?.kind === 'command'"],
+  ['a reply to another person', "fate.hint?.kind === 'side_talk'"],
+  ['a message without a mention', "fate.hint?.kind === 'mentions'"],
+  ['a picture without words', "fate.hint?.kind === 'no_text'"],
+  ['a message of somebody who is not chosen', "fate.hint?.kind === 'not_chosen'"],
+  ['a message to a conversation of its host alone', "fate.hint?.kind === 'left_out'"],
+  ['a message of a moderator out of turn', "fate.sign === 'talk' && sense.kind === 'question'"],
+  ['a message out of turn', "fate.becomes === 'kept'"],
+  ['a picture beside words', "fate.hint?.kind === 'text_alone'"],
+];
+
 const noGap = (concern: string): Mutant['exports'] =>
   plans(
     concern,
@@ -63,18 +84,17 @@ export const mutants: readonly Mutant[] = [
   mutant(1, 'an edit does not stop the reading of what it changes', 'lanes', {
     drop: "(real) => (d, name) => { if (d.lanes[name].effect?.kind !== 'read') real(d, name); }",
   }),
-  mutant(1, 'whoever writes is heard although somebody else has the floor', 'hear', {
-    hearing:
-      "(real) => (record, person) => { const heard = real(record, person); return heard === 'no_floor' ? 'yes' : heard; }",
-  }),
+  mutant(
+    1,
+    'whoever writes is heard although somebody else has the floor',
+    'hear',
+    fates("fate.hint?.kind === 'no_floor'", "{ becomes: 'asked' }"),
+  ),
   mutant(1, 'talk among people is asked', 'hear', {
     senseOf:
-      "(real, { plainWords }) => (message, hears, reader) => { const text = plainWords(message, reader); return text === undefined ? real(message, hears, reader) : { kind: 'question', text }; }",
+      "(real, { plainWords }) => (message, hears, reader) => { const text = plainWords(message, reader); return text === undefined ? real(message, hears, reader) : { kind: 'question', text, isIllustrated: false }; }",
   }),
-  mutant(1, 'everybody is chosen', 'hear', {
-    hearing:
-      "(real) => (record, person) => { const heard = real(record, person); return heard === 'not_chosen' ? 'yes' : heard; }",
-  }),
+  mutant(1, 'everybody is chosen', 'hear', fates("fate.hint?.kind === 'not_chosen'", "{ becomes: 'asked' }")),
   mutant(1, 'what only mentions should reach is asked', 'hear', {
     senseOf: "(real) => (message, _hears, reader) => real(message, 'everything', reader)",
   }),
@@ -162,8 +182,8 @@ export const mutants: readonly Mutant[] = [
     suspending: '(real) => ({ ...real, on: { linked: () => {} } })',
   }),
   mutant(5, 'what is written in a pause is asked after it', 'hear', {
-    hearing:
-      '(real) => (record, person) => real({ ...record, terms: { ...record.terms, paused: undefined } }, person)',
+    fateOf:
+      '(real) => (record, ...message) => real({ ...record, terms: { ...record.terms, paused: undefined } }, ...message)',
   }),
   mutant(
     5,
@@ -220,14 +240,26 @@ export const mutants: readonly Mutant[] = [
       'const { preceptor } = d.record; real(d, result, effect); d.record.preceptor ??= preceptor;',
     ),
   ),
+  // ---- what people see of their messages: each row of the table
+  ...dropped.map(([name, test, instead = '{ becomes: fate.becomes }']) =>
+    mutant(5, `${name} meets silence, or something else`, 'hear', fates(test, instead)),
+  ),
+  mutant(5, 'an edit that comes too late meets silence', 'hints', {
+    show: "(real) => (d, whose, fate) => { if (fate.hint?.kind !== 'asked_already') real(d, whose, fate); }",
+  }),
   mutant(5, 'people are refused in public again and again', 'hints', {
-    hint: '(real) => (d, given) => { const { hinted } = d.record; real(d, given); d.record.hinted = hinted; }',
+    show: '(real) => (d, whose, fate) => { const { hinted } = d.record; real(d, whose, fate); d.record.hinted = hinted; }',
+  }),
+  mutant(5, 'signs are wanted, and not set', 'lanes', {
+    perform: "(real) => (d, name, ...action) => { if (name !== 'signs') real(d, name, ...action); }",
+  }),
+  mutant(6, 'hints stand for ever', 'ports', {
+    defaultTimings: '(real) => ({ ...real, hintStands: Infinity })',
   }),
   mutant(5, 'how often somebody has asked is forgotten', 'inbox', {
     notePresence:
       '() => (d, by) => { const { tally } = d.record; d.record.tally = { ...tally, by: { ...tally.by, [by]: 0 } }; }',
   }),
-  mutant(5, 'people whom nobody hears are not told', 'hints', { hint: '() => () => {}' }),
   mutant(5, 'nobody is pinged after a long wait', 'outgoing', {
     say: '(real) => (d, what, more) => real(d, what, { ...more, ping: false })',
   }),
