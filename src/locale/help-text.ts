@@ -13,6 +13,8 @@ interface HelpLines {
   readonly inOrder: string;
   readonly byHand: string;
   readonly howToTalk: string;
+  /** What the bot's reactions mean, and until when a question can be changed. */
+  readonly signs: string;
   readonly moderate: Readonly<Record<'patient' | 'topic', string>>;
   /** For moderators: what is Discord's own. */
   readonly slowMode: string;
@@ -37,7 +39,7 @@ export const helpText = (lines: HelpLines): ((situation: Situation, facts: HelpF
   const howToTalk = ({ partner, hears, isByHand }: Conversation): string => {
     const mentions = hears === 'everything' ? [] : [lines.mentions];
     const order = isByHand ? lines.byHand : lines.inOrder;
-    return `${[lines.write[partner], ...mentions, order].join(' ')}\n${lines.howToTalk}`;
+    return `${[lines.write[partner], ...mentions, order].join(' ')}\n${lines.howToTalk}\n${lines.signs}`;
   };
 
   const inConversation = (situation: Conversation): string => {

@@ -6,7 +6,9 @@ import type { ConversationTimings } from '../../src/features/conversation/conver
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
+  answeredWith,
   decided,
+  disappears,
   endAll,
   hinted,
   labelsOf,
@@ -151,16 +153,24 @@ describe('one at a time', () => {
   it('tells somebody without the floor once how to get it, and reacts to what else is out of turn', async () => {
     const thread = await aliceThen();
     const hint = await rig.answerTo(bob.send(thread, 'May I?'));
-    const raised = await pressed(rig, bob, { below: hint, label: labels.raiseHand });
-    expect(raised.message.content).toBe(texts.place(1));
-    const lowered = await pressed(rig, bob, { below: raised.handle, label: labels.lowerHand });
+    const raised = bob.press(hint, labels.raiseHand);
+    await answeredWith(rig, raised, texts.place(1));
+    // Whoever has raised a hand needs no hint about it any more.
+    await disappears(rig, hint);
+    const lowered = await pressed(rig, bob, { below: raised, label: labels.lowerHand });
     expect(lowered.message.content).toBe(texts.handLowered);
     const second = bob.send(thread, 'Or now?');
     const ofTeacher = teacher.send(thread, 'Let her think.');
     await expect.poll(() => reactionsTo(second)).toEqual(['✋']);
-    await rig.answerTo(alice.send(thread, 'Where does it hurt?'));
-    expect(reactionsTo(ofTeacher)).toEqual([]);
-    expect(rig.said(thread).filter(({ content }) => content === noFloor)).toHaveLength(1);
+    await expect.poll(() => reactionsTo(ofTeacher)).toEqual(['💬']);
+    expect(rig.said(thread).filter(({ content }) => content === noFloor)).toEqual([]);
+  });
+
+  it('takes a hint down once everybody may ask', async () => {
+    const thread = await aliceThen();
+    const hint = await rig.answerTo(bob.send(thread, 'May I?'));
+    await teacher.select(await panelOf(teacher, thread), panel.whoMayAsk, ['everyone']).answered;
+    await disappears(rig, hint);
   });
 
   it.each([

@@ -113,12 +113,33 @@ describe('what is a turn', () => {
     const thread = await open();
     const attachments = [{ name: 'notes.txt', data: 'secret notes' }];
     await rig.answerTo(send(alice, thread, 'What about this?', { attachments }));
+    await saidIn(rig, thread, hintFor(alice, texts.hints.text_alone));
     send(alice, thread, '', { attachments });
     await saidIn(rig, thread, hintFor(alice, texts.hints.no_text));
     await marked(send(alice, thread, '', { attachments }));
     send(bob, thread, '', { attachments });
     await saidIn(rig, thread, hintFor(bob, texts.hints.no_text));
     expect(await heardBefore(thread)).toEqual(['What about this?']);
+  });
+
+  it('is none if it answers another person, which is marked and explained once', async () => {
+    const thread = await open();
+    const question = send(alice, thread, 'Any headache?');
+    await rig.answerTo(question);
+    const reply = send(bob, thread, 'And any muscle pain?', { replyTo: question });
+    await saidIn(rig, thread, hintFor(bob, texts.hints.side_talk));
+    await marked(reply);
+    await marked(send(bob, thread, 'I would ask that.', { replyTo: question }));
+    expect(await heardBefore(thread)).toEqual(['Any headache?']);
+  });
+
+  it('is as it was asked, whose author is told that an edit came too late', async () => {
+    const thread = await open();
+    const question = send(alice, thread, 'Since when?');
+    await rig.answerTo(question);
+    alice.edit(question, 'Since when exactly?');
+    await saidIn(rig, thread, hintFor(alice, texts.hints.asked_already));
+    expect(await heardBefore(thread)).toEqual(['Since when?']);
   });
 
   it('is told what is not one even if the host wrote it', async () => {
