@@ -16,8 +16,6 @@ interface HelpLines {
   /** What the bot's reactions mean, and until when a question can be changed. */
   readonly signs: string;
   readonly moderate: Readonly<Record<'patient' | 'topic', string>>;
-  /** For moderators: what is Discord's own. */
-  readonly slowMode: string;
   readonly leftOut: string;
   readonly hostToLink: string;
   readonly ended: string;
@@ -47,7 +45,7 @@ export const helpText = (lines: HelpLines): ((situation: Situation, facts: HelpF
       case 'speaker':
         return howToTalk(situation);
       case 'moderator':
-        return `${howToTalk(situation)}\n${lines.moderate[situation.partner]}\n${lines.slowMode}`;
+        return `${howToTalk(situation)}\n${lines.moderate[situation.partner]}`;
       case 'left_out':
         return lines.leftOut;
       case 'host_to_link':

@@ -170,7 +170,7 @@ describe('one at a time', () => {
     const thread = await aliceThen();
     const hint = await rig.answerTo(bob.send(thread, 'May I?'));
     await teacher.select(await panelOf(teacher, thread), panel.whoMayAsk, ['everyone']).answered;
-    await disappears(rig, hint);
+    expect(await disappears(rig, hint)).toBe(true);
   });
 
   it.each([

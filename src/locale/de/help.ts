@@ -37,7 +37,6 @@ export const helpTexts: Words['help'] = {
         'Du kannst eine Pause machen, neu beginnen, das Gespräch beenden und bestimmen, wem ich antworte: `/manage`.',
       topic: 'Du kannst eine Pause machen, das Gespräch beenden und bestimmen, wem ich antworte: `/manage`.',
     },
-    slowMode: 'Wer Threads verwalten darf, kann den Slowmode einschalten.',
     leftOut:
       'In diesem Gespräch fragen nur andere; du kannst mitlesen. Wer hier moderiert, kann dich fragen lassen.',
     hostToLink:

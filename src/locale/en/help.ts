@@ -34,12 +34,11 @@ export const helpTexts = {
     byHand: 'To ask, press **Raise hand**; you need no account.',
     howToTalk:
       'Among yourselves: begin with `((`. Questions go to the service under the host’s account; hosts see who asked.',
-    signs: '💬 talk among yourselves, ✋ not asked. Edit or delete it until it is asked.',
+    signs: '💬 among yourselves, ✋ not asked. Edit what still waits.',
     moderate: {
       patient: 'You may pause, choose whom I answer, start the patient again, or end it: `/manage`.',
       topic: 'You may pause, choose whom I answer, or end it: `/manage`.',
     },
-    slowMode: 'Whoever may manage threads can turn on Discord’s slow mode.',
     leftOut:
       'Only others can ask in this conversation; you may read along. Whoever moderates here can let you ask.',
     hostToLink:

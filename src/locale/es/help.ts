@@ -37,7 +37,6 @@ export const helpTexts: Words['help'] = {
         'Puedes pausar la conversación, elegir a quién respondo, empezar de cero o terminarla: `/manage`.',
       topic: 'Puedes pausar la conversación, elegir a quién respondo o terminarla: `/manage`.',
     },
-    slowMode: 'Quien gestione hilos puede activar el modo lento.',
     leftOut:
       'En esta conversación solo respondo a otras personas; puedes leerla. Quien modera aquí puede dejarte preguntar.',
     hostToLink:

@@ -36,7 +36,6 @@ export const helpTexts: Words['help'] = {
         'Tu peux faire une pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',
       topic: 'Tu peux faire une pause, choisir à qui je réponds ou terminer : `/manage`.',
     },
-    slowMode: 'Toute personne qui peut gérer les fils peut activer le mode lent de Discord.',
     leftOut:
       'Dans cette conversation, je ne réponds qu’à d’autres personnes ; tu peux la lire. Qui modère ici peut te laisser poser des questions.',
     hostToLink:

@@ -35,7 +35,6 @@ export const helpTexts: Words['help'] = {
       patient: 'Você pode pausar a conversa, escolher a quem respondo, recomeçar ou encerrar: `/manage`.',
       topic: 'Você pode pausar a conversa, escolher a quem respondo ou encerrar: `/manage`.',
     },
-    slowMode: 'Quem pode gerenciar tópicos pode ativar o modo lento do Discord.',
     leftOut:
       'Nesta conversa só respondo a outras pessoas; você pode acompanhar. Quem modera aqui pode deixar você perguntar.',
     hostToLink:
