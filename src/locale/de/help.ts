@@ -31,7 +31,7 @@ export const helpTexts: Words['help'] = {
     byHand: 'Zum Fragen klicke auf **Hand heben**; du brauchst kein Konto.',
     howToTalk:
       'Für die anderen: Beginne mit `((`. Fragen gehen über das Konto des Hosts an den Dienst; Hosts sehen, wer gefragt hat.',
-    signs: '💬 unter euch, ✋ nicht gefragt. Bis sie gestellt ist, lässt sie sich ändern.',
+    signs: '💬 unter euch, ✋ nicht gefragt. Wartendes kannst du ändern.',
     moderate: {
       patient:
         'Du kannst eine Pause machen, neu beginnen, das Gespräch beenden und bestimmen, wem ich antworte: `/manage`.',

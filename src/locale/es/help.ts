@@ -31,7 +31,7 @@ export const helpTexts: Words['help'] = {
     byHand: 'Para preguntar, pulsa **Levantar la mano**; no necesitas cuenta.',
     howToTalk:
       'Para charlar aparte, empieza el mensaje con `((`. Las preguntas van al servicio con la cuenta del anfitrión; los anfitriones ven quién preguntó.',
-    signs: '💬 charla aparte, ✋ sin preguntar. Mientras espera, se puede editar.',
+    signs: '💬 charla, ✋ sin preguntar. Edita lo que espera.',
     moderate: {
       patient:
         'Puedes pausar la conversación, elegir a quién respondo, empezar de cero o terminarla: `/manage`.',

@@ -30,7 +30,7 @@ export const helpTexts: Words['help'] = {
     byHand: 'Pour parler, appuie sur **Lever la main** ; pas besoin de compte.',
     howToTalk:
       'Entre vous : commence par `((`. Les questions vont au service avec le compte de l’hôte ; les hôtes voient qui les pose.',
-    signs: '💬 entre vous, ✋ pas posé. Tant qu’elle attend, elle se modifie.',
+    signs: '💬 entre vous, ✋ pas posé. Modifie ce qui attend.',
     moderate: {
       patient:
         'Tu peux faire une pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',

@@ -30,7 +30,7 @@ export const helpTexts: Words['help'] = {
     byHand: 'Para perguntar, clique em **Levantar a mão**; não precisa de conta.',
     howToTalk:
       'Para uma conversa paralela, comece a mensagem com `((`. As perguntas vão ao serviço pela conta do anfitrião; os anfitriões veem quem perguntou.',
-    signs: '💬 conversa paralela, ✋ não perguntado. Na fila, dá para editar.',
+    signs: '💬 à parte, ✋ não perguntado. Edite o que aguarda.',
     moderate: {
       patient: 'Você pode pausar a conversa, escolher a quem respondo, recomeçar ou encerrar: `/manage`.',
       topic: 'Você pode pausar a conversa, escolher a quem respondo ou encerrar: `/manage`.',
