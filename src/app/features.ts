@@ -9,7 +9,7 @@ import { createStream } from '../features/stream/stream.ts';
 import { createTranscript } from '../features/transcript/transcript.ts';
 import { createSessions } from '../service/session.ts';
 import type { Route } from '../discord/interactions/route.ts';
-import type { GatewayEvents } from '../discord/gateway/gateway.ts';
+import type { GatewayEvents } from '../discord/gateway/news.ts';
 import type { Bot } from './foundation.ts';
 
 /** One thing that people do with the bot, and everything it takes. */

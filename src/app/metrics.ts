@@ -1,4 +1,4 @@
-import type { GatewayEvents } from '../discord/gateway/gateway.ts';
+import type { GatewayEvents } from '../discord/gateway/news.ts';
 import type { TurnSeen } from '../features/conversation/watching.ts';
 import { ServiceError } from '../lib/failure.ts';
 import type { Closing } from '../lib/closing.ts';

@@ -1,7 +1,7 @@
 import type { Playground } from 'discord-playground';
 import { defaultWorld, type WorldSpec } from 'discord-playground/world/spec';
 import { describe, expect, test } from 'vitest';
-import type { ThreadState } from '../../src/discord/gateway/gateway.ts';
+import type { ThreadState } from '../../src/discord/gateway/news.ts';
 import { connect, hearing, open, playground, type Hearing, type Heard } from '../support/connected-bot.ts';
 
 const [school] = defaultWorld.guilds;

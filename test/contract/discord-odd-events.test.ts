@@ -3,7 +3,7 @@ import type { GatewayDispatchPayload } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { connectDiscord } from '../../src/discord/client.ts';
-import type { GatewayEvents } from '../../src/discord/gateway/gateway.ts';
+import type { GatewayEvents } from '../../src/discord/gateway/news.ts';
 import { listenToGateway } from '../../src/discord/gateway/gateway.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
@@ -124,7 +124,8 @@ test('empty events are dropped and their kind is logged, and the next one is rec
   expect(await ear.first((one) => (one[0] === 'message' ? one[1].content : undefined))).toBe(text);
   expect(ear.heard.map(([name]) => name)).toEqual(['sessionStarted', 'message']);
   expect(interactions).toHaveLength(odd.length);
-  for (const kind of kinds) expect(lines.some((line) => line.includes(kind))).toBe(true);
+  for (const kind of kinds)
+    expect(lines.some((line) => line.includes(`"event":"${kind}","field":"`))).toBe(true);
   expect(discord.connected()).toBe(true);
 });
 
@@ -150,6 +151,18 @@ test('roles that the bot is given during a session are reported, those of others
   dispatch('GUILD_MEMBER_UPDATE', update);
   const changed = await ear.first((one) => (one[0] === 'selfChanged' ? one[1] : undefined));
   expect(changed).toEqual({ id, botRoles: [role], timedOutUntil: Date.parse(until) });
+});
+
+test.each([
+  ['added to', { added_members: [{ user_id: self }] }, true],
+  ['taken out of', { removed_member_ids: ['100000000000000009', self] }, false],
+])('that the bot is %s a thread is reported, and of others nothing', async (_what, change, isMember) => {
+  const { ear, dispatch } = await listening();
+  const place = { id: '100000000000000007', guild_id: '100000000000000004' };
+  dispatch('THREAD_MEMBERS_UPDATE', { ...place, removed_member_ids: ['100000000000000009'] });
+  dispatch('THREAD_MEMBERS_UPDATE', { ...place, ...change });
+  const news = await ear.first((one) => (one[0] === 'selfInThread' ? one[1] : undefined));
+  expect(news).toEqual({ id: place.id, guildId: place.guild_id, isMember });
 });
 
 test('a listener that throws affects neither the connection nor the next event', async () => {

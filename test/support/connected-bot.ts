@@ -2,7 +2,7 @@
 import type { Playground, PlaygroundOptions } from 'discord-playground';
 import { onTestFinished } from 'vitest';
 import { connectDiscord, type Discord } from '../../src/discord/client.ts';
-import type { GatewayEvents } from '../../src/discord/gateway/gateway.ts';
+import type { GatewayEvents } from '../../src/discord/gateway/news.ts';
 import { listenToGateway } from '../../src/discord/gateway/gateway.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
@@ -43,6 +43,7 @@ export const hearing = (): Hearing => {
       typing: (typing) => add(['typing', typing]),
       threadChanged: (thread) => add(['threadChanged', thread]),
       threadGone: (id) => add(['threadGone', id]),
+      selfInThread: (membership) => add(['selfInThread', membership]),
       channelGone: (id) => add(['channelGone', id]),
       permissionsChanged: (id) => add(['permissionsChanged', id]),
     },

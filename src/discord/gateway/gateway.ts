@@ -14,80 +14,15 @@ import {
   threadId,
   userId,
   shardOf,
-  type ChannelId,
   type GuildId,
-  type MessageId,
-  type ThreadId,
   type UserId,
 } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import { idOf, listOf, timeOf, unlessOdd } from '../payload.ts';
+import { idIn, idOf, listOf, OddField, timeOf, unlessOdd } from '../payload.ts';
 import type { GatewayListener } from './connection.ts';
-import { readMessage } from './message.ts';
-import type { DiscordMessage } from './message.ts';
-
-export interface ThreadState {
-  readonly id: ThreadId;
-  readonly guildId: GuildId;
-  readonly archived: boolean;
-  readonly locked: boolean;
-  readonly lastMessageId?: MessageId;
-}
-
-/** What the bot hears from Discord's gateway. */
-interface GatewayNews {
-  /** A new session was identified: until a guild arrives, nobody knows what was missed there. */
-  sessionStarted: {
-    /** The servers whose events come in this session, including those that the bot has left. */
-    readonly covers: (guild: GuildId) => boolean;
-    /** The servers that the bot is in and that this session covers; undefined if Discord does not say. */
-    readonly guilds: readonly GuildId[] | undefined;
-  };
-  /** A connection was lost, or has resumed the same session, in which case nothing was missed. */
-  connectionChanged: { readonly isUp: boolean; readonly covers: (guild: GuildId) => boolean };
-  guildAvailable: {
-    readonly id: GuildId;
-    /** The active ones; undefined if Discord does not say. */
-    readonly threads: readonly ThreadState[] | undefined;
-    /** The bot's own roles there; a mention of one is a mention of the bot. */
-    readonly botRoles: readonly string[];
-    readonly locale: string | undefined;
-    /** When a moderator's time-out of the bot is over, in milliseconds since 1970. */
-    readonly timedOutUntil?: number | undefined;
-  };
-  /** `locale`: the language that the server has set; undefined if it cannot set one. */
-  localeChanged: { readonly id: GuildId; readonly locale: string | undefined };
-  /** The bot as a member of a server. */
-  selfChanged: {
-    readonly id: GuildId;
-    readonly botRoles: readonly string[];
-    readonly timedOutUntil: number | undefined;
-  };
-  /** The bot was removed from the server (not: the server is temporarily unavailable). */
-  guildGone: GuildId;
-  message: DiscordMessage;
-  /** `message` is its current state; undefined if Discord sends only a part of it. */
-  messageEdited: {
-    readonly channelId: ChannelId;
-    readonly id: MessageId;
-    readonly message: DiscordMessage | undefined;
-  };
-  messagesDeleted: { readonly channelId: ChannelId; readonly ids: readonly MessageId[] };
-  /** Somebody began to type, or goes on typing; only in servers. */
-  typing: { readonly channelId: ChannelId; readonly userId: UserId };
-  threadChanged: ThreadState;
-  threadGone: ThreadId;
-  channelGone: ChannelId;
-  /** A channel, role or membership changed: what was forbidden may now be allowed. */
-  permissionsChanged: GuildId;
-}
-
-type NewsName = keyof GatewayNews;
-type News = { readonly [Name in NewsName]: readonly [Name, GatewayNews[Name]] }[NewsName];
-
-/** Whoever listens is told in order of arrival. */
-export type GatewayEvents = { readonly [Name in NewsName]: (news: GatewayNews[Name]) => void };
+import { messageIn, readMessage } from './message.ts';
+import type { GatewayEvents, GatewayNews, News, NewsName, ThreadState } from './news.ts';
 
 const threadTypes: ReadonlySet<ChannelType> = new Set([
   ChannelType.AnnouncementThread,
@@ -133,8 +68,8 @@ const localeOf = (guild: Partial<APIGuild>): string | undefined =>
 const coverageOf = (shard: number, shards: number): ((guild: GuildId) => boolean) =>
   shards > 1 ? (guild) => shardOf(guild, shards) === shard : () => true;
 
-/** What an event says to us; undefined for one that lacks what it is about. Throws a TypeError for an odd one. */
-const newsIn = ({ t: kind, d: data }: GatewayDispatchPayload, self: UserId): readonly News[] | undefined => {
+/** What an event says to us. Throws a TypeError for one that is odd, or lacks what it is about. */
+const newsIn = ({ t: kind, d: data }: GatewayDispatchPayload, self: UserId): readonly News[] => {
   switch (kind) {
     case Dispatch.Ready: {
       const { guilds, shard: [shard, shards] = [0, 1] }: Partial<typeof data> = data;
@@ -142,7 +77,7 @@ const newsIn = ({ t: kind, d: data }: GatewayDispatchPayload, self: UserId): rea
       return [['sessionStarted', { guilds: guilds?.map(({ id }) => guildId(id)), covers }]];
     }
     case Dispatch.GuildCreate: {
-      const id = guildId(data.id);
+      const id = idIn(data, 'id', guildId);
       if (data.unavailable === true) return [];
       const { threads }: Partial<typeof data> = data;
       const guild = {
@@ -155,49 +90,58 @@ const newsIn = ({ t: kind, d: data }: GatewayDispatchPayload, self: UserId): rea
       return [['guildAvailable', guild]];
     }
     case Dispatch.GuildUpdate:
-      return [['localeChanged', { id: guildId(data.id), locale: localeOf(data) }]];
+      return [['localeChanged', { id: idIn(data, 'id', guildId), locale: localeOf(data) }]];
     case Dispatch.GuildDelete: {
-      const id = guildId(data.id);
+      const id = idIn(data, 'id', guildId);
       return data.unavailable === true ? [] : [['guildGone', id]];
     }
-    case Dispatch.MessageCreate: {
-      const message = readMessage(data);
-      return message && [['message', message]];
-    }
+    case Dispatch.MessageCreate:
+      return [['message', messageIn(data)]];
     case Dispatch.MessageUpdate: {
-      const edited = { channelId: channelId(data.channel_id), id: messageId(data.id) };
+      const edited = { channelId: idIn(data, 'channel_id', channelId), id: idIn(data, 'id', messageId) };
       // Discord must send only those two; without a text (a link preview, a pin), the text has not changed.
       const { content }: Partial<typeof data> = data;
       return content === undefined ? [] : [['messageEdited', { ...edited, message: readMessage(data) }]];
     }
     case Dispatch.MessageDelete:
     case Dispatch.MessageDeleteBulk: {
-      const ids = ('ids' in data ? data.ids : [data.id]).map(messageId);
-      return [['messagesDeleted', { channelId: channelId(data.channel_id), ids }]];
+      const channel = idIn(data, 'channel_id', channelId);
+      const ids = 'ids' in data ? data.ids.map(messageId) : [idIn(data, 'id', messageId)];
+      return [['messagesDeleted', { channelId: channel, ids }]];
     }
     case Dispatch.TypingStart:
-      return [['typing', { channelId: channelId(data.channel_id), userId: userId(data.user_id) }]];
+      return [
+        ['typing', { channelId: idIn(data, 'channel_id', channelId), userId: idIn(data, 'user_id', userId) }],
+      ];
     case Dispatch.ThreadCreate:
     case Dispatch.ThreadUpdate: {
       const thread = readThread(data);
-      return thread && [['threadChanged', thread]];
+      if (thread === undefined) throw new OddField('guild_id');
+      return [['threadChanged', thread]];
+    }
+    case Dispatch.ThreadMembersUpdate: {
+      const { added_members: added, removed_member_ids: removed }: Partial<typeof data> = data;
+      const isAdded = listOf(added).some(({ user_id: user }) => user === self);
+      if (!isAdded && !listOf(removed).includes(self)) return [];
+      const place = { id: idIn(data, 'id', threadId), guildId: idIn(data, 'guild_id', guildId) };
+      return [['selfInThread', { ...place, isMember: isAdded }]];
     }
     case Dispatch.ThreadListSync: {
-      const guild = guildId(data.guild_id);
+      const guild = idIn(data, 'guild_id', guildId);
       const threads = data.threads.flatMap((thread) => readThread(thread, guild) ?? []);
       return threads.map((thread) => ['threadChanged', thread]);
     }
     case Dispatch.ThreadDelete:
-      return [['threadGone', threadId(data.id)]];
+      return [['threadGone', idIn(data, 'id', threadId)]];
     case Dispatch.ChannelDelete:
-      return [['channelGone', channelId(data.id)]];
+      return [['channelGone', idIn(data, 'id', channelId)]];
     case Dispatch.ChannelUpdate:
     case Dispatch.GuildRoleUpdate:
     case Dispatch.GuildRoleDelete:
-      return [['permissionsChanged', guildId(data.guild_id)]];
+      return [['permissionsChanged', idIn(data, 'guild_id', guildId)]];
     case Dispatch.GuildMemberUpdate: {
       if (data.user.id !== self) return [];
-      const id = guildId(data.guild_id);
+      const id = idIn(data, 'guild_id', guildId);
       const timedOutUntil = timeOf(data.communication_disabled_until);
       return [
         ['selfChanged', { id, botRoles: data.roles, timedOutUntil }],
@@ -240,9 +184,9 @@ export const listenToGateway = ({
     dispatched: (payload) => {
       const { t: event, d: data } = payload;
       if (event === Dispatch.InteractionCreate) return void onInteraction(data);
-      const all = unlessOdd(() => newsIn(payload, self));
-      if (all === undefined) log.warn({ event }, 'unreadable event dropped');
-      for (const [name, news] of all ?? []) tell(name, news);
+      const onOdd = (field: string | undefined): void =>
+        log.warn({ event, field }, 'unreadable event dropped');
+      for (const [name, news] of unlessOdd(() => newsIn(payload, self), onOdd) ?? []) tell(name, news);
       return undefined;
     },
     connectionChanged: ({ shard, shards, isUp }) =>

@@ -13,7 +13,7 @@ import { channelId, guildId, interactionId, messageId, roleId, timeOfId, userId 
 import type { ChannelId, GuildId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
 import type { ThreadMessage } from '../../lib/thread-message.ts';
-import { idOf, listOf, timeOf, unlessOdd } from '../payload.ts';
+import { idIn, idOf, listOf, OddField, timeOf, unlessOdd } from '../payload.ts';
 
 /** A file that came with a message. */
 export interface SentFile {
@@ -111,24 +111,24 @@ const isOrdinary = (message: Message): boolean => {
   );
 };
 
-const read = (message: Message): DiscordMessage | undefined => {
+/** Throws a TypeError for what lacks what every message has: ids and an author. */
+export const messageIn = (message: Message): DiscordMessage => {
   const { author, member } = message;
-  const id = messageId(message.id);
-  const channel = idOf(message.channel_id, channelId);
-  const authorId = idOf(author?.id, userId);
-  if (channel === undefined || authorId === undefined) return undefined;
+  const id = idIn(message, 'id', messageId);
+  if (author === undefined) throw new OddField('author');
+  const authorId = idIn(author, 'id', userId);
   const snapshots = snapshotsOf(message);
   const files = listOf(message.attachments).map(fileOf);
   return {
     id,
     writtenAt: timeOf(message.timestamp) ?? timeOfId(id),
     editedAt: timeOf(message.edited_timestamp),
-    channelId: channel,
+    channelId: idIn(message, 'channel_id', channelId),
     guildId: idOf(message.guild_id, guildId),
     author: {
       id: authorId,
       displayName: nameOf(author, member),
-      bot: author?.bot === true,
+      bot: author.bot === true,
       roles: member?.roles?.map(roleId),
     },
     system: !isOrdinary(message),
@@ -146,4 +146,4 @@ const read = (message: Message): DiscordMessage | undefined => {
 
 /** Reads Discord's message object; undefined if it lacks what every message has: ids and an author. */
 export const readMessage = (data: unknown): DiscordMessage | undefined =>
-  unlessOdd(() => read(data as Message));
+  unlessOdd(() => messageIn(data as Message));

@@ -1,6 +1,6 @@
 import { clock } from '../../lib/clock.ts';
 import type { GuildId } from '../../lib/ids.ts';
-import type { GatewayEvents } from './gateway.ts';
+import type { GatewayEvents } from './news.ts';
 
 /** What the gateway has said of a server that the bot is in. */
 interface Known {

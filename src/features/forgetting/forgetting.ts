@@ -1,4 +1,4 @@
-import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
+import type { GatewayEvents } from '../../discord/gateway/news.ts';
 import { clock } from '../../lib/clock.ts';
 import { timeOfId, type GuildId, type UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
+import type { GatewayEvents } from '../../discord/gateway/news.ts';
 import { clock } from '../../lib/clock.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { messageId } from '../../lib/ids.ts';
