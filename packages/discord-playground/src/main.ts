@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-/** The playground by itself: `npx discord-playground --port 4000`. */
+/** The playground by itself: `npm start -- --port 4000`. */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { startPlayground } from './server.ts';
 import { privilegedIntents } from './world/application.ts';
 import type { World } from './world/world.ts';
 
-const usage = `Usage: discord-playground [options]
+const usage = `Usage: npm start -- [options]
 
   --port <number>       where to listen; if left out, 4000, or any free port if that is taken
   --token <text>        the bot's token; a made-up one if left out, always the same

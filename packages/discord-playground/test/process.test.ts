@@ -38,14 +38,18 @@ describe('the playground over HTTP', () => {
     answerPrivately(client);
     const alice = as(playground.url, 'alice');
     const heard = once(client, Events.MessageCreate);
-    await alice.post('send', { channel: 'class', content: 'from outside' });
-    expect(((await heard) as [Message])[0].content).toBe('from outside');
+    const sent = await alice.post('send', { channel: 'class', content: 'from outside' });
+    const [message] = (await heard) as [Message];
+    expect(message.content).toBe('from outside');
+    const answers = alice.get(`messages?channel=class&after=${String(sent.body['id'])}`);
+    await message.reply('heard');
+    expect(await answers).toMatchObject([{ content: 'heard' }]);
 
     const { body } = await alice.post('command', { channel: 'class', path: '/help' });
     const done = await alice.get(`interactions/${String(body['id'])}?until=finished`);
     expect(done).toMatchObject({ state: 'answered', answer: 'message', message: { content: 'hello' } });
-    expect(await alice.get('messages?channel=class')).toHaveLength(2);
-    expect(await as(playground.url, 'bob').get('messages?channel=class')).toHaveLength(1);
+    expect(await alice.get('messages?channel=class')).toHaveLength(3);
+    expect(await as(playground.url, 'bob').get('messages?channel=class')).toHaveLength(2);
   });
 
   it('what a person cannot do answers 400 or as Discord would', async () => {

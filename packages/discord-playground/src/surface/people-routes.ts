@@ -5,8 +5,10 @@ import { wireCommand } from '../commands/command.ts';
 import { inLanguage } from '../commands/in-language.ts';
 import { findPlace } from '../people/find-place.ts';
 import { visibleCommands } from '../people/visible-commands.ts';
+import { waitFor } from '../people/waiting.ts';
 import { Refusal } from '../refusal.ts';
 import { bodyOf, type RequestBody } from '../rest/request-body.ts';
+import { compareIds } from '../snowflake.ts';
 import { parseBody } from '../validate/issues.ts';
 import { wirePlace } from '../wire/channel.ts';
 import type { Message } from '../world/entities.ts';
@@ -22,6 +24,12 @@ interface OfPerson {
 const messageRef = z.object({ channel: z.string(), message: z.string() });
 const speaking = z.object({ locale: z.string() });
 const inChannel = z.object({ channel: z.string() });
+const lookingBack = inChannel.extend({
+  /** Only what came after this message; waits until somebody else has written. */
+  after: z.string().optional(),
+  /** Milliseconds. */
+  within: z.coerce.number().int().min(0).max(60_000).default(5_000),
+});
 const editing = messageRef.extend({ content: z.string() });
 const reacting = messageRef.extend({ emoji: z.string() });
 const sending = inChannel.extend({
@@ -64,11 +72,15 @@ export const peopleRoutes = (app: FastifyInstance, { world, commands, person }: 
 
   app.get<OfPerson>('/people/:name', async ({ params }) => viewPerson(world, person(params.name).id));
 
-  app.get<OfPerson>('/people/:name/messages', async ({ params, query }) =>
-    person(params.name)
-      .messagesIn(parseBody(inChannel, query).channel)
-      .map((message) => viewMessage(world, message, person(params.name).id)),
-  );
+  app.get<OfPerson>('/people/:name/messages', async ({ params, query }) => {
+    const { channel, after, within } = parseBody(lookingBack, query);
+    const { id, messagesIn } = person(params.name);
+    const later = () => messagesIn(channel).filter((one) => compareIds(one.id, after ?? '0') > 0);
+    const answered = () => later().some(({ authorId }) => authorId !== id);
+    // If nobody has written by then, the empty list says so.
+    if (after !== undefined) await waitFor(world, answered, { within }).catch(() => undefined);
+    return later().map((message) => viewMessage(world, message, id));
+  });
 
   app.get<OfPerson>('/people/:name/commands', async ({ params, query }) => {
     const userId = person(params.name).id;
