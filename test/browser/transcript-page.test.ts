@@ -9,9 +9,8 @@ import { describeUnless } from '../support/needing.ts';
 import type { AnswerFile, Transcript } from '../../src/features/transcript/document.ts';
 import { writePage } from '../../src/features/transcript/page.ts';
 import { languageNames, wordsFor } from '../../src/locale/words.ts';
-import { barriers } from './support/barriers.ts';
-import { findBrowser } from './support/browser.ts';
-import { beyondTheEdge, brokenNumbers } from './support/layout.ts';
+import { findBrowser } from '../../packages/discord-playground/test/browser/browser.ts';
+import { beyondTheEdge, faultsOf } from '../../packages/discord-playground/test/browser/look.ts';
 
 /** The page of a transcript, opened as a file on somebody's own machine. */
 
@@ -133,9 +132,7 @@ describeUnless({ name: 'the page of a transcript', missing: found.missing }, () 
     'keeps nobody out and nothing beyond the edge, in %s colours on %d pixels',
     async (colours, width) => {
       const page = await open(colours, width);
-      expect(await barriers(page)).toEqual([]);
-      expect(await beyondTheEdge(page)).toEqual([]);
-      expect(await brokenNumbers(page)).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
     },
   );
 

@@ -3,7 +3,7 @@ import { source as axeSource } from 'axe-core';
 import { chromium as playwright, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { languageNames, wordsFor } from '../../src/locale/words.ts';
-import { beyondTheEdge } from '../browser/support/layout.ts';
+import { beyondTheEdge } from '../../packages/discord-playground/test/browser/look.ts';
 import { alice, linkingRig, student } from '../support/linking.ts';
 
 const { page: pageTexts } = wordsFor('en');

@@ -4,10 +4,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { findBrowser } from '../browser/support/browser.ts';
-import { beyondTheEdge } from '../browser/support/layout.ts';
-import { runApp, type RunningApp } from '../browser/support/running-app.ts';
-import { openTab, type OpenTab, type Tab } from '../browser/support/tab.ts';
+import { findBrowser } from '../../packages/discord-playground/test/browser/browser.ts';
+import { beyondTheEdge } from '../../packages/discord-playground/test/browser/look.ts';
+import { openTab, type Look, type Tab } from '../../packages/discord-playground/test/browser/tab.ts';
+import { answersTo, runApp, type RunningApp } from '../browser/rounds.ts';
 import { Film } from './film.ts';
 
 /** The pictures of the README: a patient with an ECG, raised hands, a transcript, and a restart at the end. */
@@ -25,7 +25,7 @@ let app: RunningApp | undefined;
 let context: BrowserContext | undefined;
 const tabs: Tab[] = [];
 
-const open: OpenTab = async (as, look = {}) => {
+const open = async (as: string, look: Look = {}): Promise<Tab> => {
   if (context === undefined || app === undefined) throw new Error(missing ?? 'nothing to open');
   const page = await context.newPage();
   const opened = await openTab({ page, address: app.address, as, look });
@@ -104,7 +104,7 @@ it('records a patient with an ECG, raised hands, a transcript, and a restart at 
   const first = 'What brings you here today?';
   await film.type(first);
   await alice.composer.press('Enter');
-  await film.until(alice.answersTo(first).waitFor());
+  await film.until(answersTo(alice, first).waitFor());
   await film.show(2_000);
 
   const ben = await open('student2');
@@ -124,7 +124,7 @@ it('records a patient with an ECG, raised hands, a transcript, and a restart at 
   await film.show(2_500);
   const third = 'When did it begin?';
   await ben.write(third);
-  await film.until(alice.answersTo(third).waitFor());
+  await film.until(answersTo(alice, third).waitFor());
   await film.show(1_500);
   await choose(alice, panel.everyone);
 
@@ -151,7 +151,7 @@ it('records a patient with an ECG, raised hands, a transcript, and a restart at 
   await alice.message(asked[1]).first().waitFor();
   await film.show(1_800);
   for (const question of asked) {
-    await film.until(alice.answersTo(question).waitFor());
+    await film.until(answersTo(alice, question).waitFor());
     await film.show(1_200);
   }
   await alice.page.getByText(words.restarting).waitFor({ state: 'hidden' });
@@ -168,7 +168,7 @@ it('shows a thread, and raised hands, on a phone', async () => {
   const questions = ['What brings you here today?', 'May we see your ECG?'];
   for (const question of questions) {
     await alice.write(question);
-    await alice.answersTo(question).waitFor();
+    await answersTo(alice, question).waitFor();
   }
   await pictureIn(alice);
   expect(await beyondTheEdge(alice.page)).toEqual([]);

@@ -5,8 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * the longest begins first.
  */
 const longest = [
-  'test/browser/playground.test.ts',
-  'test/browser/playground-screens.test.ts',
+  'test/browser/rounds.test.ts',
+  'packages/discord-playground/test/browser/screens.test.ts',
+  'packages/discord-playground/test/browser/using.test.ts',
   'test/flow/doctor.test.ts',
   'test/contract/store-troubles.test.ts',
   'test/flow/stand-by.test.ts',

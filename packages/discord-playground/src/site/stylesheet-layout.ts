@@ -61,7 +61,7 @@ main { grid-area: main; display: flex; flex-direction: column; min-height: 0; mi
 .requests td.path { width: 100%; white-space: normal; overflow-wrap: anywhere; }
 .requests button { background: none; padding: 0; min-height: 0; text-align: left; text-decoration: underline dotted; }
 .requests .said { white-space: normal; max-width: 0; }
-.requests pre { margin: 0 0 .35rem; padding: .35rem; max-height: 18rem; overflow: auto; background: var(--page); color: var(--text); }
+.requests pre { margin: 0 0 .35rem; padding: .35rem; max-height: 18rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--page); color: var(--text); }
 .ids ul { max-height: 16rem; overflow: auto; }
 .ids li { display: flex; gap: .5rem; align-items: center; justify-content: space-between; padding: .1rem 0; }
 .ids .name { min-width: 0; overflow-wrap: anywhere; }

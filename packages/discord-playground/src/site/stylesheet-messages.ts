@@ -24,6 +24,7 @@ discord-message ul.reactions { margin: .25rem 0; list-style: none; display: flex
   min-height: 28px;
 }
 .reactions button[aria-pressed=true] { border-color: var(--link); background: var(--hover); }
+discord-embed-footer[light-theme] { color: #4e5058; }
 discord-thread { max-width: 100%; }
 .mention { background: none; padding: 0; min-height: 0; }
 .mention:hover { background: none; }
@@ -67,6 +68,7 @@ discord-thread { max-width: 100%; }
 }
 /* Below the last message there is no room. */
 .entry:nth-last-child(-n+2) .popped { top: auto; bottom: 100%; }
+.popped { overflow-wrap: anywhere; }
 .popped li button { width: 100%; text-align: left; min-width: 40px; }
 .popped ul:has(+ form) { display: flex; flex-wrap: wrap; }
 .popped form { padding: .25rem; }
@@ -110,10 +112,10 @@ discord-thread { max-width: 100%; }
 .addable { display: flex; flex-wrap: wrap; gap: .35rem; }
 .addable button { font-size: .8rem; }
 @media (max-width: 800px) {
-  .tools { position: static; opacity: 1; border: 0; background: none; padding-left: 72px; }
+  .tools { position: relative; inset: auto; opacity: 1; border: 0; background: none; padding-left: 72px; }
   .tools button { min-height: 24px; padding: 0 .4rem; color: var(--dim); }
   /* A finger finds the library's own link; this button is for the keyboard, which does not. */
-  .tools.private { position: absolute; }
+  .tools.private { position: absolute; inset: -10px 1rem auto auto; }
   .entry .tools.private:not(:focus-within) { opacity: 0; }
   .composer { padding: 0 .5rem .5rem; }
   .option { grid-template-columns: minmax(0, 1fr) auto; }
@@ -121,6 +123,8 @@ discord-thread { max-width: 100%; }
   .option .about, .option .error { grid-column: 1 / -1; }
   .notices { padding: 0 .5rem; }
   .welcome { margin: .5rem; padding: .75rem; }
-  .entry .popped { right: auto; left: 0; }
+  /* As wide as the screen, wherever the button is. */
+  .entry .popup { position: static; }
+  .entry .popped { right: auto; left: 72px; max-width: calc(100% - 72px - .5rem); }
 }
 `;

@@ -1,7 +1,7 @@
+/** What a page is like for somebody who cannot make their screen wider, or does not see it. */
+import { source as axe } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-
-/** What a page looks like to somebody who cannot make their screen wider. */
 
 /** Runs in the page: walks through everything that is drawn, including the library's shadow trees. */
 const walk = `
@@ -78,3 +78,31 @@ export const brokenNumbers = async (page: Page): Promise<readonly string[]> =>
       );
     })()`),
   );
+
+const report = z.array(
+  z.object({
+    id: z.string(),
+    impact: z.string().nullish(),
+    nodes: z.array(z.object({ html: z.string() })),
+  }),
+);
+
+/** What axe-core finds wrong that would keep somebody out. */
+export const barriers = async (page: Page): Promise<readonly string[]> => {
+  if ((await page.evaluate("typeof axe !== 'undefined'")) !== true) await page.evaluate(axe);
+  // A full account of what is in order, with the way to each element, would take longer than the looking.
+  const found = await page.evaluate(
+    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
+  );
+  return report
+    .parse(found)
+    .filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+/** All three. */
+export const faultsOf = async (page: Page): Promise<readonly string[]> => [
+  ...(await beyondTheEdge(page)),
+  ...(await brokenNumbers(page)),
+  ...(await barriers(page)),
+];
