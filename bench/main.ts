@@ -12,6 +12,7 @@ import { readCodeState } from './code-state.ts';
 import { measureCrowded } from './crowded.ts';
 import { measureLatency } from './latency.ts';
 import { measureLimits } from './limits.ts';
+import { measureLong } from './long.ts';
 import { measureMemory } from './memory.ts';
 import { readOptions, usage, type Options, type PartName } from './options.ts';
 import { tableOf, type Section } from './report.ts';
@@ -26,6 +27,7 @@ const measures: Readonly<Record<PartName, (task: Task) => Promise<Section>>> = {
   limits: measureLimits,
   burst: measureBurst,
   crowded: measureCrowded,
+  long: measureLong,
   start: measureStart,
   memory: measureMemory,
   backup: measureBackup,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 /** A measured process, the bot or the floor: a child that shares nothing but sockets with the load. */
 export interface Measured {
+  readonly pid: number;
   /** Bytes, after a garbage collection; what is resident now, and was at most. */
   memory(): Promise<Memory>;
   /** Milliseconds of processor time so far. */
@@ -101,6 +102,7 @@ export const startProcess = (
   };
 
   return {
+    pid: child.pid ?? 0,
     memory: () => ask('memory', memorySchema),
     cpu: async () => (await ask('cpu', cpuSchema)).cpu,
     passHour: async () => {

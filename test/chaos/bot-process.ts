@@ -16,8 +16,12 @@ interface BotOptions {
   readonly supervised?: boolean | undefined;
 }
 
-/** The exit code of a process that has lost its store. */
-const tryAgain = 75;
+interface EndedByItself {
+  readonly code: number | null;
+  /** The last ones before it. */
+  readonly lines: string;
+}
+
 /** Milliseconds before a process is started again. */
 const rest = 200;
 /** Milliseconds; generous, because other tests may keep the machine busy. */
@@ -30,7 +34,7 @@ export class BotProcess {
   #ended: Promise<unknown> = Promise.resolve();
   #ready: Promise<void> = Promise.resolve();
   #expected = false;
-  #endedByItself: string[] = [];
+  #endedByItself: EndedByItself[] = [];
   #lines: string[] = [];
   #earlierLines: string[] = [];
   #starts = 0;
@@ -62,8 +66,8 @@ export class BotProcess {
     return [...this.#earlierLines, ...this.#lines].filter((line) => line.includes(text)).length;
   }
 
-  /** Unrequested ends, with the last lines before them: always a defect. */
-  get endedByItself(): readonly string[] {
+  /** Unrequested ends. */
+  get endedByItself(): readonly EndedByItself[] {
     return this.#endedByItself;
   }
 
@@ -94,7 +98,7 @@ export class BotProcess {
     child.stderr.on('data', (data: Buffer) => lines.push(data.toString()));
     this.#ended = once(child, 'close').then(async () => {
       if (this.#expected) return;
-      if (child.exitCode !== tryAgain) this.#endedByItself.push(lines.slice(-5).join('\n'));
+      this.#endedByItself.push({ code: child.exitCode, lines: lines.slice(-5).join('\n') });
       if (supervised !== true) return;
       await pause(rest);
       if (!this.#expected && this.#child === child) this.start();

@@ -1,177 +1,198 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Thread } from 'discord-playground/world/entities';
+import { exitCodes } from '../../src/app/exit-codes.ts';
+import { wireTo, type Wire } from '../support/wire.ts';
 import { createBench, type Bench } from './bench.ts';
+import type { BotProcess } from './bot-process.ts';
 import { judge, type Verdict } from './judge.ts';
 import { Ledger } from './ledger.ts';
-import { startLocker } from './locker.ts';
+import { startLocker, type Locker } from './locker.ts';
 import { longAnswer } from './long-answers.ts';
 import { calmGateway, disturbGateway, failNow } from './mischief.ts';
 import { createRandom, type Random } from './random.ts';
 import { askOneAgain, settleAll } from './settle.ts';
+import type { Trouble } from './troubles.ts';
 
-/** Students write while the bot is killed again and again; then both sides' records are judged. */
+/** Students write while one trouble after another befalls the bot; then both sides' records are judged. */
 
 export interface ChaosOptions {
-  readonly kills: number;
+  readonly troubles: readonly Trouble[];
+  /** How many of them, in turn. */
+  readonly blows: number;
   readonly seed: number;
-  readonly gatewayFaults: boolean;
+  readonly gatewayFaults?: boolean;
   /** From 0 to 1: the share of calls to the service, and of requests to Discord, that fail. */
-  readonly faultRate: number;
-  /** Another program locks the file now and then, for up to ten seconds. */
-  readonly locked?: boolean;
+  readonly faultRate?: number;
+  /** An empty place in PostgreSQL, on which so many processes stand by for each other; a file unless given. */
+  readonly database?: { readonly url: string; readonly processes: number };
   /** The arguments with which Node runs the bot; by default, the built program. */
   readonly program?: readonly string[];
   /** Told now and then how far the run has come. */
   readonly onProgress?: (line: string) => void;
 }
 
-export interface ChaosResult extends Verdict {
-  readonly kills: number;
+interface ChaosResult extends Verdict {
   readonly seconds: number;
+  /** How often each trouble was had. */
+  readonly had: Readonly<Record<string, number>>;
+  /** Milliseconds from a blow until everybody who asked then was answered, sorted; where somebody looked. */
+  readonly silences: readonly number[];
+}
+
+interface Runner {
+  readonly bot: BotProcess;
+  readonly wire: Wire | undefined;
 }
 
 const threadCount = 4;
 const settleWithin = 180_000;
 
-/** Writes numbered questions into the threads until it is told to stop. */
-const write = async (
-  {
-    bench,
-    ledger,
-    random,
-    threads,
-  }: { bench: Bench; ledger: Ledger; random: Random; threads: readonly Thread[] },
-  { faultRate, signal }: { faultRate: number; signal: AbortSignal },
-): Promise<void> => {
+interface Writing {
+  readonly bench: Bench;
+  readonly ledger: Ledger;
+  readonly random: Random;
+  readonly threads: readonly Thread[];
+}
+
+const ask = ({ bench, ledger, random }: Writing, thread: Thread) => {
   const students = [bench.playground.person('alice'), bench.playground.person('bob')] as const;
-  for (let number = 1; !signal.aborted; number += 1) {
+  const text = `Question ${ledger.asked.length + 1}: how are you?`;
+  const message = random.pick(students).send(thread, text);
+  ledger.add(message, thread);
+  return message;
+};
+
+/** Until it is told to stop. */
+const writeOn = async (writing: Writing, faultRate: number, signal: AbortSignal): Promise<void> => {
+  const { bench, random, ledger, threads } = writing;
+  while (!signal.aborted) {
     const thread = threads[random.between(0, threads.length - 1)];
     if (thread === undefined) return;
-    if (random.chance(0.2)) bench.sandbox.faults.next('/chat/submit/', longAnswer(number));
+    if (random.chance(0.2)) bench.sandbox.faults.next('/chat/submit/', longAnswer(ledger.asked.length + 1));
     failNow(bench, random, faultRate);
-    ledger.add(random.pick(students).send(thread, `Question ${number}: how are you?`), thread);
+    ask(writing, thread);
     await pause(random.between(50, 400));
   }
 };
 
-const longestLock = 10_000;
-
-/** Locks the file again and again until it is told to stop. */
-const lockNowAndThen = async (bench: Bench, random: Random, signal: AbortSignal): Promise<void> => {
-  const locker = startLocker(bench.storeFile);
-  while (!signal.aborted) {
-    await pause(random.between(0, longestLock));
-    await (
-      await locker.lock(random.between(0, longestLock))
-    ).released;
+/** Milliseconds until everybody who asks now has a reply; undefined if it takes too long. */
+const silence = async (writing: Writing, longest: number): Promise<number | undefined> => {
+  const since = performance.now();
+  const asked = writing.threads.map((thread) => ask(writing, thread));
+  while (asked.some((message) => writing.bench.repliesTo(message).length === 0)) {
+    if (performance.now() - since > longest) return undefined;
+    await pause(20);
   }
-  await locker.end();
+  return Math.round(performance.now() - since);
 };
 
-/** A start that finds the file locked says so and ends: whatever runs the process starts it again. */
-const isExcused = (lines: string): boolean => lines.includes('SQLITE_BUSY');
+const startRunners = async (
+  bench: Bench,
+  database: ChaosOptions['database'],
+): Promise<readonly [Runner, ...Runner[]]> => {
+  const start = async (): Promise<Runner> => {
+    const wire = database && (await wireTo(database.url));
+    const bot = wire === undefined ? bench.bot : bench.another({ STORE_URL: wire.url });
+    bot.start();
+    return { bot, wire };
+  };
+  const first = await start();
+  await first.bot.ready();
+  const others: Runner[] = [];
+  while (others.length + 1 < (database?.processes ?? 1)) others.push(await start());
+  return [first, ...others];
+};
 
-/** Resolves at a moment at which to kill: after a while, or at the very moment of a call or a post. */
-const moment = (bench: Bench, random: Random): Promise<void> => {
-  const longest = random.between(50, 2_500);
-  const skipped = random.between(0, 3);
-  const kind = random.pick(['time', 'call', 'post'] as const);
-  return new Promise((resolve) => {
-    let left = skipped;
-    const stops: (() => void)[] = [];
-    const now = (): void => {
-      for (const stop of stops) stop();
-      resolve();
-    };
-    const count = (): void => {
-      left -= 1;
-      // At once, in the middle of what the sandbox or the playground is doing.
-      if (left < 0) {
-        void bench.bot.kill();
-        now();
-      }
-    };
-    if (kind === 'call') stops.push(bench.sandbox.onCall(count));
-    if (kind === 'post') {
-      stops.push(
-        bench.playground.world.changes.listen((change) => {
-          const isOurs =
-            change.kind === 'message_created' && change.message.authorId === bench.playground.world.bot.id;
-          if (isOurs) count();
-        }),
-      );
+/** Strikes with one trouble after the other; returns what went wrong meanwhile. */
+const befall = async (
+  writing: Writing,
+  runners: readonly [Runner, ...Runner[]],
+  options: ChaosOptions & { readonly locker: () => Locker; readonly onSilence: (silence: number) => void },
+): Promise<{ readonly had: Readonly<Record<string, number>>; readonly breaches: readonly string[] }> => {
+  const { troubles, blows, seed, gatewayFaults, locker, onSilence, onProgress = () => undefined } = options;
+  const { bench, ledger } = writing;
+  const random = createRandom(seed);
+  const moderator = bench.playground.person('teacher');
+  const had: Record<string, number> = {};
+  const breaches: string[] = [];
+  for (let blow = 0; blow < blows; blow += 1) {
+    const trouble = troubles[blow % troubles.length];
+    if (trouble === undefined) break;
+    await pause(random.between(0, 1_500));
+    if (gatewayFaults === true) disturbGateway(bench, random);
+    if (random.chance(0.2)) void askOneAgain({ bench, ledger, random, moderator });
+    const { bot, wire } = random.pick(runners);
+    const struck = trouble.strike({ bench, random, bot, wire, locker });
+    const { name, longestSilence } = trouble;
+    if (longestSilence !== undefined) {
+      const found = await silence(writing, longestSilence);
+      if (found === undefined)
+        breaches.push(`somebody was not answered in time after blow ${blow} (${name})`);
+      else onSilence(found);
     }
-    const timer = setTimeout(now, kind === 'time' ? longest : 4_000);
-    stops.push(() => clearTimeout(timer));
-  });
+    await struck;
+    calmGateway(bench);
+    had[name] = (had[name] ?? 0) + 1;
+    if ((blow + 1) % 20 === 0) onProgress(`${blow + 1} blows, ${ledger.asked.length} questions`);
+  }
+  return { had, breaches };
 };
 
 export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
-  const {
-    kills,
-    seed,
-    gatewayFaults,
-    faultRate,
-    locked = false,
-    program,
-    onProgress = () => undefined,
-  } = options;
-  const began = Date.now();
-  const random = createRandom(seed);
+  const { seed, gatewayFaults, faultRate = 0, database, program } = options;
+  const began = performance.now();
   const bench = await createBench({
     program,
-    supervised: locked,
-    ...(gatewayFaults ? { playground: { heartbeatInterval: 1_000 } } : {}),
+    supervised: true,
+    ...(database === undefined ? {} : { storeUrl: database.url }),
+    ...(gatewayFaults === true ? { playground: { heartbeatInterval: 1_000 } } : {}),
   });
+  let locker: Locker | undefined;
+  const wires: Wire[] = [];
   try {
-    bench.bot.start();
-    await bench.bot.ready();
+    const runners = await startRunners(bench, database);
+    for (const { wire } of runners) if (wire !== undefined) wires.push(wire);
     const moderator = bench.playground.person('teacher');
     await bench.link(moderator);
     const threads = await bench.patients(moderator, threadCount);
-
     const ledger = new Ledger();
-    const settling = { bench, ledger, random: createRandom(seed + 1), moderator };
+    const writing: Writing = { bench, ledger, random: createRandom(seed + 2), threads };
     const over = new AbortController();
-    const writing = write(
-      { bench, ledger, random: createRandom(seed + 2), threads },
-      { faultRate, signal: over.signal },
-    );
-    const locking = locked ? lockNowAndThen(bench, createRandom(seed + 3), over.signal) : Promise.resolve();
-    for (let kill = 1; kill <= kills; kill += 1) {
-      if (gatewayFaults) {
-        await pause(random.between(0, 1_500));
-        disturbGateway(bench, random);
-      }
-      if (random.chance(0.2)) void askOneAgain(settling);
-      await moment(bench, random);
-      await bench.bot.kill();
-      calmGateway(bench);
-      bench.bot.start();
-      if (kill % 20 === 0) onProgress(`${kill} kills, ${ledger.asked.length} questions`);
-    }
+    const written = writeOn(writing, faultRate, over.signal);
+    const silences: number[] = [];
+    const { had, breaches } = await befall(writing, runners, {
+      ...options,
+      locker: () => (locker ??= startLocker(bench.storeFile)),
+      onSilence: (found) => void silences.push(found),
+    });
     over.abort();
-    await Promise.all([writing, locking]);
+    await written;
     bench.sandbox.faults.clear();
     bench.playground.faults.clear();
-    await bench.bot.ready();
-    const settlingSince = Date.now();
-    const rested = await settleAll(settling, settleWithin);
-    onProgress(`settled after ${Math.round((Date.now() - settlingSince) / 1_000)} s`);
-    const { figures, breaches } = judge(bench, ledger);
+    const rested = await settleAll(
+      { bench, ledger, random: createRandom(seed + 1), moderator },
+      settleWithin,
+    );
+    const verdict = judge(bench, ledger);
+    // Whoever finds the store in use, or gone, says so and is started again.
+    const isExcused = (code: number | null): boolean =>
+      code === exitCodes.tryAgain && (database !== undefined || locker !== undefined);
+    const ends = runners.flatMap(({ bot }) => bot.endedByItself.filter(({ code }) => !isExcused(code)));
     return {
-      kills,
-      seconds: Math.round((Date.now() - began) / 1_000),
-      figures,
+      seconds: Math.round((performance.now() - began) / 1_000),
+      had,
+      silences: silences.toSorted((one, other) => one - other),
+      figures: verdict.figures,
       breaches: [
         ...breaches,
+        ...verdict.breaches,
         ...(rested ? [] : ['it did not come to rest']),
-        ...bench.bot.endedByItself
-          .filter((lines) => !locked || !isExcused(lines))
-          .map((lines) => `the bot ended by itself:\n${lines}`),
+        ...ends.map(({ lines }) => `a bot ended by itself:\n${lines}`),
       ],
     };
   } finally {
+    await locker?.end();
     await bench.close();
+    for (const wire of wires) await wire.close();
   }
 };

@@ -56,9 +56,3 @@ export const startAgain = async (bench: Bench): Promise<void> => {
   bench.bot.start();
   await bench.bot.ready();
 };
-
-/** How often the bot asked to post in this place, accepted or not. */
-export const postsIn = (bench: Bench, place: { readonly id: string }): number =>
-  bench.playground
-    .requests()
-    .filter(({ method, path }) => method === 'POST' && path === `/channels/${place.id}/messages`).length;
