@@ -1,5 +1,7 @@
 import { Client, Events, GatewayIntentBits, Options, Partials, type ClientOptions } from 'discord.js';
+import { expect } from 'vitest';
 import { startPlayground, type Playground, type PlaygroundOptions } from '../src/server.ts';
+import { heldAgainstDiscord } from './discord-says.ts';
 
 const ordinaryIntents = [
   GatewayIntentBits.Guilds,
@@ -39,7 +41,11 @@ export const opened = (): Opened => {
         rateLimits: 'off',
         ...options,
       });
-      closers.push(() => playground.close());
+      const complaints = heldAgainstDiscord(playground);
+      closers.push(async () => {
+        await playground.close();
+        expect(complaints()).toEqual([]);
+      });
       return playground;
     },
     client: async (playground, options) => {

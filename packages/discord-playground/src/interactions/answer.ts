@@ -13,7 +13,7 @@ import {
   newMessageBody,
   type NewMessageBody,
 } from '../validate/message-body.ts';
-import type { Message } from '../world/entities.ts';
+import type { Message, Origin } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 import type { InteractionBook } from './book.ts';
 import type { Answer, Interaction } from './interaction.ts';
@@ -44,19 +44,23 @@ const fitting = (interaction: Interaction): readonly number[] => {
   }
 };
 
+const originOf = (interaction: Interaction): Origin => ({
+  id: interaction.id,
+  type: interaction.type,
+  userId: interaction.userId,
+  command: interaction.command,
+  targetMessageId: interaction.targetMessageId,
+  targetUserId: interaction.targetUserId,
+  pressedIn: interaction.type === 3 ? interaction.source?.id : undefined,
+  after: interaction.after && originOf(interaction.after),
+});
+
 /** How a message is linked to the interaction that it answers. */
 const originFields = (
   world: World,
   interaction: Interaction,
 ): Pick<Message, 'interaction' | 'webhookId'> => ({
-  interaction: {
-    id: interaction.id,
-    type: interaction.type,
-    userId: interaction.userId,
-    command: interaction.command,
-    targetMessageId: interaction.targetMessageId,
-    targetUserId: interaction.targetUserId,
-  },
+  interaction: originOf(interaction),
   webhookId: world.bot.id,
 });
 

@@ -42,6 +42,7 @@ export class InteractionBook {
     this.#forgetOld();
     const interaction: Interaction = {
       ...given,
+      after: given.type === 5 ? after : undefined,
       id: this.#world.ids.next(),
       token: randomBytes(48).toString('base64url'),
       createdAt: Date.now(),

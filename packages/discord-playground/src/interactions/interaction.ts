@@ -33,6 +33,8 @@ export interface Interaction {
   readonly data: WireObject;
   /** The message whose component was used, or from whose component a form was opened. */
   readonly source?: Message | undefined;
+  /** Of a form: what it came from. */
+  readonly after?: Interaction | undefined;
   readonly createdAt: number;
   /** `failed`: no first answer in time. */
   state: 'waiting' | 'answered' | 'failed';

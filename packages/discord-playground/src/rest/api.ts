@@ -67,8 +67,10 @@ const askedOf = (request: ApiRequest): Asked => {
   };
 };
 
-const faultBody = ({ status = 500, code = 0, retryAfter }: Fault): string =>
-  JSON.stringify({ message: `${status}: a fault was asked for`, code, retry_after: retryAfter });
+const faultBody = ({ status = 500, code = 0, retryAfter }: Fault): string => {
+  const limited = retryAfter === undefined ? {} : { retry_after: retryAfter, global: false };
+  return JSON.stringify({ message: `${status}: a fault was asked for`, code, ...limited });
+};
 
 const faultHeaders = ({ headers, retryAfter }: Fault): Readonly<Record<string, string>> => ({
   ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter), 'x-ratelimit-scope': 'user' }),

@@ -27,6 +27,9 @@ export const applicationRoutes = (app: FastifyInstance, context: RestContext): v
     summary: '',
     verify_key: '0'.repeat(64),
     flags: application.flags,
+    flags_new: String(application.flags),
+    explicit_content_filter: 0,
+    eligible_oauth2_scopes: [],
     hook: true,
     tags: [],
     redirect_uris: [],
@@ -35,6 +38,7 @@ export const applicationRoutes = (app: FastifyInstance, context: RestContext): v
     integration_types_config: { 0: {} },
     approximate_guild_count: world.guilds.size,
     approximate_user_install_count: 0,
+    approximate_user_authorization_count: 0,
     owner: wireUser(world.user(owner)),
     team: null,
   });

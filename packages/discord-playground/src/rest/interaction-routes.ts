@@ -47,10 +47,9 @@ const callbackResponse = (world: World, interaction: Interaction, answer: Answer
             response_message_ephemeral: (message.flags & messageFlags.ephemeral) !== 0,
           }),
     },
-    resource: {
-      type: kinds[answer.kind],
-      ...(message === undefined ? {} : { message: wireMessage(world, message) }),
-    },
+    ...(message === undefined
+      ? {}
+      : { resource: { type: kinds[answer.kind], message: wireMessage(world, message) } }),
   };
 };
 

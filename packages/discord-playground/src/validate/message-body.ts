@@ -42,6 +42,8 @@ const poll = z.object({
   allow_multiselect: z.boolean().optional(),
 });
 
+export type PollBody = z.infer<typeof poll>;
+
 const shared = {
   content: z.string().max(2_000).nullish(),
   embeds: embeds.nullish(),

@@ -1,7 +1,8 @@
 import { timeOfId } from '../snowflake.ts';
-import type { Attachment, Message } from '../world/entities.ts';
+import type { Attachment, Message, Origin } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 import { wirePlace } from './channel.ts';
+import { wireComponents } from './component.ts';
 import { wireTime, type WireObject } from './json.ts';
 import { wirePartialMember, wireUser } from './user.ts';
 
@@ -44,7 +45,7 @@ const sent = (message: Message): WireObject => ({
   timestamp: wireTime(timeOfId(message.id)),
   edited_timestamp: message.editedAt === null ? null : wireTime(message.editedAt),
   flags: message.flags,
-  components: message.components,
+  components: wireComponents(message),
   ...(message.stickers.length === 0
     ? {}
     : { sticker_items: message.stickers.map(({ id, name }) => ({ id, name, format_type: 1 })) }),
@@ -70,26 +71,42 @@ const wireReferenced = (world: World, message: Message): WireObject => {
   return { referenced_message: referenced === undefined ? null : wireAlone(world, referenced) };
 };
 
+const wireOrigin = (world: World, origin: Origin): WireObject => ({
+  id: origin.id,
+  type: origin.type,
+  user: wireUser(world.user(origin.userId)),
+  authorizing_integration_owners: {},
+  name: origin.command,
+  target_message_id: origin.targetMessageId,
+  ...(origin.targetUserId === undefined ? {} : { target_user: wireUser(world.user(origin.targetUserId)) }),
+  interacted_message_id: origin.pressedIn,
+  ...(origin.after === undefined ? {} : { triggering_interaction_metadata: wireOrigin(world, origin.after) }),
+});
+
 const wireInteraction = (world: World, message: Message): WireObject => {
   const { interaction } = message;
   if (interaction === undefined) return {};
+  const { id, type, command: name } = interaction;
   const user = wireUser(world.user(interaction.userId));
-  const command = interaction.command === undefined ? {} : { name: interaction.command };
   return {
-    interaction_metadata: {
-      id: interaction.id,
-      type: interaction.type,
-      user,
-      authorizing_integration_owners: {},
-      ...command,
-      ...(interaction.targetMessageId === undefined
-        ? {}
-        : { target_message_id: interaction.targetMessageId }),
-      ...(interaction.targetUserId === undefined
-        ? {}
-        : { target_user: wireUser(world.user(interaction.targetUserId)) }),
+    interaction_metadata: wireOrigin(world, interaction),
+    ...(type === 2 ? { interaction: { id, type, user, name } } : {}),
+  };
+};
+
+/** What was asked, with nobody's votes: the playground has none. */
+const wirePoll = ({ id, poll }: Message): WireObject => {
+  if (poll === undefined) return {};
+  const { question, answers, duration = 24, allow_multiselect = false } = poll;
+  return {
+    poll: {
+      question,
+      answers: answers.map(({ poll_media }, index) => ({ answer_id: index + 1, poll_media })),
+      expiry: wireTime(timeOfId(id) + duration * 3_600_000),
+      allow_multiselect,
+      layout_type: 1,
+      results: { answer_counts: [], is_finalized: false },
     },
-    ...(interaction.type === 2 ? { interaction: { id: interaction.id, type: 2, user, ...command } } : {}),
   };
 };
 
@@ -116,7 +133,7 @@ const wireAlone = (world: World, message: Message): WireObject => ({
     ? {}
     : { webhook_id: message.webhookId, application_id: message.webhookId }),
   ...(message.position === undefined ? {} : { position: message.position }),
-  ...(message.poll === undefined ? {} : { poll: message.poll }),
+  ...wirePoll(message),
   ...wireReference(message),
   ...(message.snapshot === undefined
     ? {}

@@ -1,5 +1,6 @@
 /** What the playground's Discord is made of. These are its state: only actions/ and world/ change them. */
 import type { Component } from '../validate/components.ts';
+import type { PollBody } from '../validate/message-body.ts';
 import type { WireObject } from '../wire/json.ts';
 
 export interface User {
@@ -133,6 +134,22 @@ export interface Reference {
   readonly messageId?: string;
 }
 
+/** What a message that answers an interaction tells of it. */
+export interface Origin {
+  readonly id: string;
+  readonly type: number;
+  readonly userId: string;
+  readonly command?: string | undefined;
+  /** The message on which a command from its menu was used. */
+  readonly targetMessageId?: string | undefined;
+  /** The same for a person. */
+  readonly targetUserId?: string | undefined;
+  /** The message with the button or menu. */
+  readonly pressedIn?: string | undefined;
+  /** What the form came from. */
+  readonly after?: Origin | undefined;
+}
+
 export interface Message {
   readonly id: string;
   readonly channelId: string;
@@ -153,24 +170,13 @@ export interface Message {
   components: readonly Component[];
   readonly reference?: Reference | undefined;
   readonly snapshot?: Message | undefined;
-  readonly poll?: WireObject | undefined;
+  readonly poll?: PollBody | undefined;
   /** Emoji, each with the ids of those who reacted with it. */
   readonly reactions: Map<string, Set<string>>;
   readonly stickers: readonly Sticker[];
   readonly position?: number | undefined;
   /** The interaction that this message answers. */
-  readonly interaction?:
-    | {
-        readonly id: string;
-        readonly type: number;
-        readonly userId: string;
-        readonly command?: string | undefined;
-        /** The message on which a command from its menu was used. */
-        readonly targetMessageId?: string | undefined;
-        /** The member in whose menu it was used. */
-        readonly targetUserId?: string | undefined;
-      }
-    | undefined;
+  readonly interaction?: Origin | undefined;
   readonly webhookId?: string | undefined;
   /** The only person who sees it. */
   readonly visibleTo?: string | undefined;
