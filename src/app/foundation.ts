@@ -7,7 +7,7 @@ import { createBus } from '../features/bus.ts';
 import { clock } from '../lib/clock.ts';
 import type { GuildId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
-import { languageNames, wordsFor, type Words } from '../locale/words.ts';
+import { languageNames, wordsFor, type Texts } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Service } from '../service/client.ts';
 import { membersReachPage } from './config.ts';
@@ -81,7 +81,7 @@ export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }:
     timings,
     onTurn: metrics === undefined ? undefined : turnsTo(metrics),
     /** The words for one of Discord's locales, or for a language that was stored. */
-    wordsFor: (locale: string): Words => wordsFor(locale),
+    wordsFor: (locale: string): Texts => wordsFor(locale),
     languages: languageNames,
     /** The language that a server has set at Discord; undefined unless the server is a community. */
     localeOf: (guild: GuildId): string | undefined => servers.localeOf(guild),

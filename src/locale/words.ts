@@ -1,25 +1,25 @@
 import { german } from './de/german.ts';
-import { english, type Words } from './en/english.ts';
+import { english, type Texts } from './en/english.ts';
 import { spanish } from './es/spanish.ts';
 import { french } from './fr/french.ts';
 import { portuguese } from './pt-BR/portuguese.ts';
 
-export type { Words };
+export type { Texts };
 
 export interface Languages {
-  readonly english: Words;
+  readonly english: Texts;
   /** Keyed by their tags. */
-  readonly others: ReadonlyMap<string, Words>;
+  readonly others: ReadonlyMap<string, Texts>;
 }
 
-const keyed = (...words: readonly Words[]): Languages['others'] =>
+const keyed = (...words: readonly Texts[]): Languages['others'] =>
   new Map(words.map((each) => [each.language.tag, each]));
 
 /** Another language is a folder next to `en` and an argument here; see docs/translating.md. */
 export const languages: Languages = { english, others: keyed(german, spanish, french, portuguese) };
 
 /** The languages to choose from. */
-export const languageNames: readonly Words['language'][] = [
+export const languageNames: readonly Texts['language'][] = [
   english.language,
   ...[...languages.others.values()].map(({ language }) => language),
 ];
@@ -32,7 +32,7 @@ const nameOf = (locale: string): string => locale.split('-', 1)[0] ?? '';
  */
 export const speaker =
   ({ english: fallback, others }: Languages) =>
-  (...locales: readonly string[]): Words => {
+  (...locales: readonly string[]): Texts => {
     for (const locale of locales) {
       const name = nameOf(locale);
       if (name === 'en') return fallback;

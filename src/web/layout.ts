@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PrivacyFacts } from '../locale/facts.ts';
-import type { Words } from '../locale/words.ts';
+import type { Texts } from '../locale/words.ts';
 import { html, rich, type Html } from '../lib/html.ts';
 
 /** What every page shows besides its own content. */
@@ -10,7 +10,7 @@ export interface Frame {
   readonly demo: boolean;
   readonly operatorContact?: string | undefined;
   /** In a language that the reader's browser asks for. */
-  readonly words: Words;
+  readonly words: Texts;
 }
 
 /** Returns the frame for the answer to a request. */

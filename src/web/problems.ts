@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { errorFacts, type Log } from '../lib/log.ts';
-import type { Words } from '../locale/words.ts';
+import type { Texts } from '../locale/words.ts';
 import { wordsPage, type FrameFor } from './layout.ts';
 
-const wordsOf = (status: number, { page }: Words): { readonly title: string; readonly text: string } => {
+const wordsOf = (status: number, { page }: Texts): { readonly title: string; readonly text: string } => {
   const { tooLarge, tooMany, badRequest, broken } = page.problem;
   if (status === 413) return tooLarge;
   if (status === 429) return tooMany;

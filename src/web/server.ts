@@ -7,7 +7,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { errorFacts, type Log } from '../lib/log.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
 import { within } from '../lib/within.ts';
-import type { Words } from '../locale/words.ts';
+import type { Texts } from '../locale/words.ts';
 import { healthRoutes, watchHealth, type Health, type Warning, type Works } from './health.ts';
 import { frontPage, privacyPage, type FrameFor } from './layout.ts';
 import type { LinkPage } from '../lib/link-page.ts';
@@ -50,7 +50,7 @@ interface WebOptions {
   /** See KEEP_CASES_DAYS. */
   readonly keepCases: number;
   /** Returns the words for the locales that a browser asks for, most preferred first. */
-  readonly wordsFor: (...locales: readonly string[]) => Words;
+  readonly wordsFor: (...locales: readonly string[]) => Texts;
   readonly log: Log;
 }
 

@@ -3,7 +3,7 @@ import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import type { Guild, Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { languageNames, wordsFor, type Words } from '../../src/locale/words.ts';
+import { languageNames, wordsFor, type Texts } from '../../src/locale/words.ts';
 import { endAll, endNow, labelsOf, pressed, saidIn, startedAs, statusIn, titleOf } from '../support/room.ts';
 import { linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
@@ -11,9 +11,9 @@ import { linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts'
 
 const english = wordsFor('en');
 const others = languageNames.slice(1).map(({ tag }) => wordsFor(tag));
-const spoken = languageNames.map(({ tag, name }): [string, Words] => [name, wordsFor(tag)]);
+const spoken = languageNames.map(({ tag, name }): [string, Texts] => [name, wordsFor(tag)]);
 /** A person in another language than the server. */
-const besides = (words: Words): Words => others.find((one) => one !== words) ?? english;
+const besides = (words: Texts): Texts => others.find((one) => one !== words) ?? english;
 
 let rig: Rig;
 let teacher: Person;
@@ -33,14 +33,14 @@ afterEach(async () => {
   await endAll(rig);
 });
 
-const serverSpeaks = async ({ language }: Words): Promise<void> => {
+const serverSpeaks = async ({ language }: Texts): Promise<void> => {
   const home = await teacher.command('class', '/setup').finished();
   const [, menu] = selectsOf(home);
   const chosen = teacher.select(home, menu?.custom_id ?? '', [language.tag]);
   await chosen.answered;
 };
 
-const started = async (person: Person, words: Words): Promise<Thread> => {
+const started = async (person: Person, words: Texts): Promise<Thread> => {
   const asked = person.command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) });
   const answer = await startedAs(rig, { person, asked });
   const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
@@ -48,11 +48,11 @@ const started = async (person: Person, words: Words): Promise<Thread> => {
   return rig.playground.world.thread(id);
 };
 
-const firstIn = (thread: Thread, { conversation }: Words): Promise<Message> =>
+const firstIn = (thread: Thread, { conversation }: Texts): Promise<Message> =>
   saidIn(rig, thread, (message) => labelsOf(message).includes(conversation.buttons.manage));
 
 /** The buttons below the first message of a conversation in this server, which is ended again. */
-const startsIn = async (guild: Guild, words: Words): Promise<readonly string[]> => {
+const startsIn = async (guild: Guild, words: Texts): Promise<readonly string[]> => {
   const [channel] = guild.channels.values();
   if (channel === undefined) throw new Error('the server has no channel');
   const asked = alice.command(channel, '/patient', { case: String(rig.sandbox.cases[0]?.id) });
@@ -66,7 +66,7 @@ const startsIn = async (guild: Guild, words: Words): Promise<readonly string[]> 
 const press = async (person: Person, below: Message | Handle, label: string): Promise<Message> =>
   (await pressed(rig, person, { below, label })).message;
 
-const panelOf = (person: Person, first: Message, { conversation }: Words): Promise<Message> =>
+const panelOf = (person: Person, first: Message, { conversation }: Texts): Promise<Message> =>
   press(person, first, conversation.buttons.manage);
 
 describe.each(spoken)('%s', (_name, words) => {

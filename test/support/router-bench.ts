@@ -10,12 +10,12 @@ import { command, type Route } from '../../src/discord/interactions/route.ts';
 import { createRouter, type Router } from '../../src/discord/interactions/router.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { wordsFor, type Words } from '../../src/locale/words.ts';
+import { wordsFor, type Texts } from '../../src/locale/words.ts';
 import { untilTestEnds } from './rest-server.ts';
 import { startDiscordStub, type DiscordStub, type Sent } from './discord-stub.ts';
 
 /** These texts contain the kind of what went wrong. */
-const words: Words = {
+const words: Texts = {
   ...wordsFor('en'),
   failures: { service: ({ kind }) => `failed: ${kind}`, discord: ({ kind }) => `failed: ${kind}` },
 };

@@ -13,7 +13,7 @@ import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService, type Service } from '../../src/service/client.ts';
 import { createSessions, type Credentials } from '../../src/service/session.ts';
-import { wordsFor, type Words } from '../../src/locale/words.ts';
+import { wordsFor, type Texts } from '../../src/locale/words.ts';
 
 type Asked = Readonly<Record<string, unknown>>;
 interface Answer {
@@ -61,7 +61,7 @@ export const bob = userId('100000000000000002');
 const english = wordsFor('en');
 
 /** What went wrong stands in these by its kind. */
-const words: Words = {
+const words: Texts = {
   ...english,
   failures: { ...english.failures, service: ({ kind }) => `failure ${kind}` },
 };

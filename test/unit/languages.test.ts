@@ -9,12 +9,12 @@ import { caseName, personIn } from '../../src/features/cases/card.ts';
 import { headingOf } from '../../src/features/compose/description.ts';
 import { formsOf } from '../../src/locale/forms.ts';
 import * as portuguese from '../../src/locale/pt-BR/forms.ts';
-import { languageNames, languages, speaker, wordsFor, type Words } from '../../src/locale/words.ts';
+import { languageNames, languages, speaker, wordsFor, type Texts } from '../../src/locale/words.ts';
 import type { Conversation } from '../../src/conversation/record.ts';
 import { conversationWith } from '../support/records.ts';
 
 const tags = languageNames.map(({ tag }) => tag);
-const spoken = languageNames.map(({ tag, name }): [string, Words] => [name, wordsFor(tag)]);
+const spoken = languageNames.map(({ tag, name }): [string, Texts] => [name, wordsFor(tag)]);
 
 // ---- every text that is a plain string, with its way through the words
 
@@ -42,7 +42,7 @@ const shorter: readonly (readonly [RegExp, number])[] = [
 const longest = (way: string): number => shorter.find(([ways]) => ways.test(way))?.[1] ?? limits.content;
 
 /** What is no message, but made of what people or the service call something: with the longest that there can be. */
-const madeLabels = ({ account, cases, setup, transcript }: Words): readonly string[] => [
+const madeLabels = ({ account, cases, setup, transcript }: Texts): readonly string[] => [
   setup.usualLanguage,
   transcript.listed({ started: '30 September 2026', asked: 9_999, isOver: true }),
   ...(['narrative', 'vital_signs', 'exam'] as const).map(cases.writeIt),
@@ -59,7 +59,7 @@ const hostedBy = (hostName: string): Conversation =>
 
 const manyNames = Array.from({ length: 10 }, (_, index) => `<@10000000000000000${index}>`);
 
-const madeMessages = (words: Words): readonly string[] => {
+const madeMessages = (words: Texts): readonly string[] => {
   const { account, conversation, setup, fairUse, help } = words;
   const chosen = Array.from({ length: 25 }, (_, index) => `<@&100000000000000${100 + index}>`);
   return [
@@ -121,7 +121,7 @@ describe.each(spoken)('%s', (_name, words) => {
   });
 });
 
-const account = ({ account: { buttons } }: Words): string => buttons.end('x'.repeat(50));
+const account = ({ account: { buttons } }: Texts): string => buttons.end('x'.repeat(50));
 
 test('a menu offers each language once, and marks the one that is chosen', () => {
   const { english } = languages;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
 import { done } from '../../src/discord/reply.ts';
 import { command } from '../../src/discord/interactions/route.ts';
-import { languages, speaker, wordsFor, type Words } from '../../src/locale/words.ts';
+import { languages, speaker, wordsFor, type Texts } from '../../src/locale/words.ts';
 
 const { english } = languages;
-const german: Words = { ...english, help: { ...english.help, command: 'Was als Nächstes zu tun ist' } };
-const brazilian: Words = { ...english };
+const german: Texts = { ...english, help: { ...english.help, command: 'Was als Nächstes zu tun ist' } };
+const brazilian: Texts = { ...english };
 const spoken = {
   english,
   others: new Map([
@@ -43,7 +43,7 @@ test('a command is described in every language, and as before if there is only o
       about: {
         type: 'string',
         description: () => 'About',
-        choices: [{ name: ({ help: words }: Words) => words.command, value: 'all' }],
+        choices: [{ name: ({ help: words }: Texts) => words.command, value: 'all' }],
       },
     },
     handle: async () => done,

@@ -4,7 +4,7 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { Queue } from '../../lib/queue.ts';
 import { splitText } from '../../lib/split.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
 import type { Body, Reply } from '../reply.ts';
 import { original } from './requests.ts';
@@ -40,7 +40,7 @@ const mostParts = 5;
  * Splits a body whose text is too long for one message; buttons, files and pictures stay with the last part. A very
  * long text goes into a file as a whole.
  */
-const fitBody = (body: Body, words: Words['router']): Bodies => {
+const fitBody = (body: Body, words: Texts['router']): Bodies => {
   const [first = '', ...others] = splitText(body.content, limits.content);
   if (others.length === 0) return [body];
   if (others.length < mostParts)
@@ -54,7 +54,7 @@ const fitBody = (body: Body, words: Words['router']): Bodies => {
 };
 
 /** The same for several bodies in a row. */
-const fitBodies = ([first, ...others]: Bodies, words: Words['router']): Bodies => [
+const fitBodies = ([first, ...others]: Bodies, words: Texts['router']): Bodies => [
   ...fitBody(first, words),
   ...others.flatMap((body) => fitBody(body, words)),
 ];
@@ -67,7 +67,7 @@ interface AnswerParts {
   /** How an answer is deferred: a button's replaces its message, a command's is a new private one. */
   readonly kind: AnswerKind;
   /** For what to say when a reply itself can't be shown. */
-  readonly words: Words;
+  readonly words: Texts;
 }
 
 /**
@@ -77,7 +77,7 @@ interface AnswerParts {
 export class Answer {
   readonly #requests: InteractionRequests;
   readonly #kind: AnswerKind;
-  readonly #words: Words['router'];
+  readonly #words: Texts['router'];
   /** `lost`: Discord no longer accepts an answer to this interaction. */
   #standing: 'open' | AnswerKind | 'lost' = 'open';
   #shown: (MessageId | typeof original)[] = [];

@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import { channelId, guildId, interactionId, messageId, roleId, userId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId } from '../../lib/ids.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
 import { bitsOf, idOf, listOf, unlessOdd } from '../payload.ts';
 import { nameOf, readMessage, type DiscordMessage } from '../gateway/message.ts';
@@ -26,7 +26,7 @@ export interface Caller {
   /** The name others see in this server. */
   readonly displayName: string;
   /** In the language of this person's Discord client. */
-  readonly words: Words;
+  readonly words: Texts;
   /** Absent in a DM. */
   readonly guildId?: GuildId | undefined;
   readonly channelId: ChannelId;
@@ -69,7 +69,7 @@ const placeOf = (type: ChannelType | undefined, inServer: boolean): Place => {
 };
 
 /** Returns the words for one of Discord's locales. */
-export type WordsFor = (locale: string) => Words;
+export type WordsFor = (locale: string) => Texts;
 
 const targetOf = ({ type, data }: APIInteraction): DiscordMessage | undefined =>
   type === InteractionType.ApplicationCommand && data.type === ApplicationCommandType.Message

@@ -1,4 +1,4 @@
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { Answers, Progress, Reply } from '../reply.ts';
 import type { Caller } from './caller.ts';
 import type { ChosenPerson, FieldValues } from './entered.ts';
@@ -6,7 +6,7 @@ import type { ChosenPerson, FieldValues } from './entered.ts';
 /** What a feature declares: commands, and what answers them and everything that can be pressed, chosen or filled in. */
 
 /** A text that is looked up once it is known who reads it. */
-export type Localized = (words: Words) => string;
+export type Localized = (words: Texts) => string;
 
 /** What a handler may do before it answers. */
 export interface Meanwhile {

@@ -5,7 +5,7 @@ import { DiscordError, mayHaveArrived } from '../../lib/failure.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { DiscordApi } from '../outbox/api.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
 import { unlessOdd } from '../payload.ts';
@@ -80,7 +80,7 @@ interface RouterParts extends Pick<Running, 'onNeedsLink' | 'log'> {
   /** For an ordinary message when an interaction can no longer be answered. */
   readonly api: DiscordApi;
   /** Why the bot does nothing in this server, in words for whoever wants something there. */
-  readonly closedTo: (guild: GuildId, words: Words) => string | undefined;
+  readonly closedTo: (guild: GuildId, words: Texts) => string | undefined;
   readonly wordsFor: WordsFor;
   /** How long people wait for the first sign of life. */
   readonly observe?: ((interaction: { readonly name: string; readonly seconds: number }) => void) | undefined;

@@ -3,7 +3,7 @@ import { DiscordError, ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import { say } from '../reply.ts';
 import type { Reply } from '../reply.ts';
 import type { Caller } from './caller.ts';
@@ -13,7 +13,7 @@ import type { Handler, Invocation, Run, StoredValues } from './route.ts';
 
 export type LinkReason = Extract<ServiceFailure, { kind: 'needs_link' }>['reason'];
 
-export const failureWords = (error: ServiceError | DiscordError, { failures }: Words): string =>
+export const failureWords = (error: ServiceError | DiscordError, { failures }: Texts): string =>
   error instanceof ServiceError ? failures.service(error.failure) : failures.discord(error.failure);
 
 /** The id is the only thing that connects the person's report with the log, which holds no text of theirs. */

@@ -9,7 +9,7 @@ import type { UserId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { AccountBook } from './book.ts';
 import type { Account } from './collections.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { Bus, Hosted } from '../bus.ts';
 import { ownDataButtons } from './own-data.ts';
 import { newLinkButton, type Prompts } from './prompts.ts';
@@ -47,7 +47,7 @@ const hostedBy = async (bus: Bus, userId: UserId): Promise<readonly Hosted[]> =>
 /** Whether the service accepts the account. */
 const stateOf = async (
   userId: UserId,
-  { tokens, words: { account, failures } }: { readonly tokens: AccountTokens; readonly words: Words },
+  { tokens, words: { account, failures } }: { readonly tokens: AccountTokens; readonly words: Texts },
 ): Promise<{ readonly words: string; readonly ended: boolean }> => {
   try {
     const works = await tokens.check(userId);
@@ -86,7 +86,7 @@ const show = async ({ userId, words: allWords }: Caller, ports: RouteDeps): Prom
   return say(words.join('\n'), ...(state.ended ? [linkRow] : []), ...inRows(ends), own);
 };
 
-const unlinkedWords = ({ username }: Account, { account: texts }: Words): string =>
+const unlinkedWords = ({ username }: Account, { account: texts }: Texts): string =>
   texts.unlinked({ username: escapeName(username) });
 
 /** Asks first if something runs on the account; a page and a number that wait are forgotten in any case. */

@@ -3,7 +3,7 @@ import { buttonKind } from '../../discord/interactions/components.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { say, sayAll, update, type ButtonData, type Reply } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { Bus, Stored } from '../bus.ts';
 import type { AccountBook } from './book.ts';
 
@@ -23,7 +23,7 @@ interface OwnDataDeps {
 }
 
 /** For those without a link too: whoever writes in a thread leaves something. */
-export const ownDataButtons = ({ account: { buttons: labels } }: Words): readonly ButtonData[] => [
+export const ownDataButtons = ({ account: { buttons: labels } }: Texts): readonly ButtonData[] => [
   myData.make({ label: labels.myData, with: {} }),
   deleteAll.make({ label: labels.deleteAll, style: 'danger', with: {} }),
 ];

@@ -13,7 +13,7 @@ import { buttonKind, formKind } from '../../discord/interactions/components.ts';
 import type { Handler, Invocation, Route } from '../../discord/interactions/route.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { escapeName } from '../../lib/markdown.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
 import type { AccountBook } from './book.ts';
 import type { EnterOutcome, Linking } from './linking.ts';
@@ -28,10 +28,10 @@ const goOnKind = buttonKind('link-go-on');
 
 export const newLinkButton = (label: string): ButtonData => newLinkKind.make({ label, with: {} });
 
-const enterNumberButton = ({ account }: Words): ButtonData =>
+const enterNumberButton = ({ account }: Texts): ButtonData =>
   enterNumberKind.make({ label: account.buttons.enterNumber, style: 'primary', with: {} });
 
-const numberForm = ({ account }: Words): FormData => {
+const numberForm = ({ account }: Texts): FormData => {
   const { title, number, hint, placeholder } = account.form;
   return numberFormKind.make({
     title,
@@ -58,7 +58,7 @@ interface PromptDeps extends PageFacts {
   readonly clock: Clock;
 }
 
-const refusalReply = (outcome: Exclude<EnterOutcome, { kind: 'linked' }>, words: Words): Reply => {
+const refusalReply = (outcome: Exclude<EnterOutcome, { kind: 'linked' }>, words: Texts): Reply => {
   const { account: texts } = words;
   const newLink = newLinkButton(texts.buttons.newLink);
   const again = [enterNumberButton(words), newLink];

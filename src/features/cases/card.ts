@@ -5,7 +5,7 @@ import { inSentence } from '../../lib/invisible.ts';
 import { escapeMarkdownWithin, escapeName, escapeSentenceWithin } from '../../lib/markdown.ts';
 import type { PartState } from '../../locale/facts.ts';
 import type { SectionName } from '../../service/section.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import * as buttons from './buttons.ts';
 import { partNames, partsOf, type KeptCase, type Part } from './collections.ts';
@@ -28,7 +28,7 @@ const stateOf = (part: Part | undefined): PartState => {
   return part.earlier === undefined ? 'written' : 'undecided';
 };
 
-const textOf = (kept: KeptCase, { cases: texts }: Words): string => {
+const textOf = (kept: KeptCase, { cases: texts }: Texts): string => {
   const { details, touchedAt } = kept;
   const points = details.teachingPoints;
   return [
@@ -43,7 +43,7 @@ const textOf = (kept: KeptCase, { cases: texts }: Words): string => {
   ].join('\n');
 };
 
-const writeAgain = (kept: KeptCase, part: SectionName, { cases }: Words): ButtonData =>
+const writeAgain = (kept: KeptCase, part: SectionName, { cases }: Texts): ButtonData =>
   buttons.card.writeAgain.make({ label: cases.buttons.writeAgain, with: { kept: kept.id, part } });
 
 /** Who looks at a card, and where. */
@@ -75,7 +75,7 @@ export const cardBody = (kept: KeptCase, { words, place }: Viewer): Body => {
   };
 };
 
-export const toList = ({ cases }: Words): ButtonData =>
+export const toList = ({ cases }: Texts): ButtonData =>
   buttons.list.page.make({ label: cases.buttons.list, with: { page: '0' } });
 
 /** In place of what was pressed; the note is left out where a text leaves it no room. */
@@ -87,7 +87,7 @@ export const shown = (body: Body, note = ''): Reply => {
 /** Buttons to the pages beside this one. */
 export const pageButtons = (
   { page, pages }: { readonly page: number; readonly pages: number },
-  { cases: texts }: Words,
+  { cases: texts }: Texts,
   make: (look: { readonly label: string; readonly page: string }) => ButtonData,
 ): readonly ButtonData[] =>
   [page - 1, page + 1]
@@ -104,7 +104,7 @@ interface Opened {
 }
 
 /** Below a new text, until one of the two is chosen; otherwise it can be written again. */
-const choices = ({ kept, name, part }: Opened, words: Words): readonly ButtonData[] => {
+const choices = ({ kept, name, part }: Opened, words: Texts): readonly ButtonData[] => {
   if (part.earlier === undefined) return [writeAgain(kept, name, words)];
   const about = { with: { kept: kept.id, part: name, at: String(part.at) } };
   const { keepNew, keepEarlier } = words.cases.buttons;
@@ -115,7 +115,7 @@ const choices = ({ kept, name, part }: Opened, words: Words): readonly ButtonDat
 };
 
 /** A page of a part's text; `asked` is cut to the pages that there are. */
-export const partBody = (opened: Opened, asked: number, words: Words): Body => {
+export const partBody = (opened: Opened, asked: number, words: Texts): Body => {
   const { kept, name, part } = opened;
   const { section } = part;
   const { cases: texts, compose } = words;

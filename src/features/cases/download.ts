@@ -3,7 +3,7 @@ import { say, type Reply, type Upload } from '../../discord/reply.ts';
 import { fileNameOf } from '../../lib/file-names.ts';
 import { escapeMarkdown, withoutFences, withoutHtml } from '../../lib/markdown.ts';
 import type { Section } from '../../service/section.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import { partNames, type KeptCase } from './collections.ts';
 import { exportedCase } from './exported.ts';
 import { htmlFile } from './html-file.ts';
@@ -18,7 +18,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map((cells) => row(cells.map(escapeMarkdown)))].join('\n');
 
-const sectionMarkdown = (section: Section, { cases: { file } }: Words): string => {
+const sectionMarkdown = (section: Section, { cases: { file } }: Texts): string => {
   switch (section.kind) {
     case 'text':
       return textOf(section.text);
@@ -42,7 +42,7 @@ const sectionMarkdown = (section: Section, { cases: { file } }: Words): string =
   }
 };
 
-export const markdownFile = ({ details, parts }: KeptCase, words: Words): string => {
+export const markdownFile = ({ details, parts }: KeptCase, words: Texts): string => {
   const { cases: texts } = words;
   const { name, age, gender, teachingPoints } = details;
   const sections = partNames.flatMap((part) => {

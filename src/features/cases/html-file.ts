@@ -1,6 +1,6 @@
 import { html, Html } from '../../lib/html.ts';
 import type { Section, SectionName } from '../../service/section.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import { partNames, type KeptCase } from './collections.ts';
 
 /** A case as a page of its own: it loads nothing, and prints well. */
@@ -32,7 +32,7 @@ type Rows = Extract<Section, { kind: 'table' }>['rows'];
 /** Below the value, so that a phone shows it without scrolling. */
 const markOf = (mark: string): Html | string => (mark === '' ? '' : html`<strong>${mark}</strong>`);
 
-const signsTable = (rows: Rows, caption: string, { cases: { file } }: Words): Html => {
+const signsTable = (rows: Rows, caption: string, { cases: { file } }: Texts): Html => {
   const hasNotes = rows.some(({ note }) => note !== undefined);
   return html`<div class="wide" role="region" aria-label="${caption}" tabindex="0">
     <table>
@@ -61,7 +61,7 @@ const signsTable = (rows: Rows, caption: string, { cases: { file } }: Words): Ht
   </div>`;
 };
 
-const sectionHtml = (section: Section, name: SectionName, words: Words): Html => {
+const sectionHtml = (section: Section, name: SectionName, words: Texts): Html => {
   switch (section.kind) {
     case 'text':
       return html`<div class="text">${section.text.trim()}</div>`;
@@ -78,7 +78,7 @@ const sectionHtml = (section: Section, name: SectionName, words: Words): Html =>
   }
 };
 
-const partHtml = (parts: KeptCase['parts'], name: SectionName, words: Words): Html | undefined => {
+const partHtml = (parts: KeptCase['parts'], name: SectionName, words: Texts): Html | undefined => {
   const section = parts[name]?.section;
   if (section === undefined) return undefined;
   const { rest } = section;
@@ -88,7 +88,7 @@ const partHtml = (parts: KeptCase['parts'], name: SectionName, words: Words): Ht
   </section>`;
 };
 
-export const htmlFile = ({ details, parts }: KeptCase, words: Words): string => {
+export const htmlFile = ({ details, parts }: KeptCase, words: Texts): string => {
   const { file } = words.cases;
   const { name, age, gender, teachingPoints } = details;
   const title = `${name}, ${age}, ${gender}`;

@@ -5,7 +5,7 @@ import { menuText } from '../../discord/menu.ts';
 import { say, type Body, type Reply } from '../../discord/reply.ts';
 import { inSentence } from '../../lib/invisible.ts';
 import { escapeMarkdownWithin } from '../../lib/markdown.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { cardBody, pageButtons } from './card.ts';
 import type { Listed, OwnCases } from './own-cases.ts';
@@ -15,11 +15,11 @@ import type { Listed, OwnCases } from './own-cases.ts';
 const perPage = limits.menuOptions;
 const longestTyped = 100;
 
-const describe = ({ details: { age, gender }, there }: Listed, { cases: texts }: Words): string =>
+const describe = ({ details: { age, gender }, there }: Listed, { cases: texts }: Texts): string =>
   menuText(texts.listed({ age, gender }, there));
 
 /** One page; `asked` is cut to the pages that there are. */
-export const listBody = (all: readonly Listed[], asked: number, words: Words): Body => {
+export const listBody = (all: readonly Listed[], asked: number, words: Texts): Body => {
   const { cases: texts } = words;
   const pages = Math.ceil(all.length / perPage);
   const page = Math.min(Math.max(asked, 0), pages - 1);
@@ -69,7 +69,7 @@ const open = async (cases: OwnCases, caller: Caller, typed: string): Promise<Rep
   return say(words.cases.several(quoted, { found: fitting.length, shown: shown.length }), ...rows);
 };
 
-const choiceOf = (one: Listed, words: Words): Choice => ({
+const choiceOf = (one: Listed, words: Texts): Choice => ({
   name: menuText(`${one.details.name} · ${describe(one, words)}`),
   value: one.id,
 });
@@ -82,7 +82,7 @@ export const casesCommand = (cases: OwnCases): CommandRoute =>
     options: {
       case: {
         type: 'string',
-        description: ({ cases: texts }: Words) => texts.option,
+        description: ({ cases: texts }: Texts) => texts.option,
         suggest: async ({ userId, words }: Caller, typed: string) =>
           named(await cases.list(userId), typed)
             .slice(0, limits.choices)

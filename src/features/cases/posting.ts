@@ -8,7 +8,7 @@ import { DiscordError } from '../../lib/failure.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import { escapeName, withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import * as buttons from './buttons.ts';
 import { cardBody, personIn, shown } from './card.ts';
@@ -19,7 +19,7 @@ import { partNames, partsOf, type KeptCase } from './collections.ts';
 export interface PostingDeps {
   readonly discord: Pick<DiscordApi, 'post'>;
   /** The words in which the bot speaks to everybody in a server. */
-  readonly wordsIn: (guild: GuildId) => Promise<Words>;
+  readonly wordsIn: (guild: GuildId) => Promise<Texts>;
 }
 
 /** What can be ticked: parts, and the teaching points. */
@@ -29,7 +29,7 @@ const mostMessages = 10;
 /** Characters of a message that its spoiler marks, and a heading above them, leave. */
 const inSpoiler = limits.content - 100;
 
-const askWhat = (kept: KeptCase, { cases: texts, compose }: Words): FormData => {
+const askWhat = (kept: KeptCase, { cases: texts, compose }: Texts): FormData => {
   const options = [
     ...partsOf(kept).map((value) => ({ value, label: compose.sectionTitle[value], default: true })),
     // Students would read the answers, so this is never ticked beforehand.
@@ -53,7 +53,7 @@ interface Chosen {
   readonly by: string;
 }
 
-const messagesFor = (kept: KeptCase, { parts, by }: Chosen, words: Words): readonly Body[] => {
+const messagesFor = (kept: KeptCase, { parts, by }: Chosen, words: Texts): readonly Body[] => {
   const { cases: texts, compose } = words;
   const head = { content: `${texts.who(personIn(kept))}\n${texts.posting.origin(escapeName(by))}` };
   const sections = partNames.flatMap((name) => {

@@ -13,7 +13,7 @@ import { showsNothing } from '../../lib/invisible.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Session, Sessions } from '../../service/session.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import { writeAgainForm } from './buttons.ts';
 import { cardBody, partBody, personIn, shown } from './card.ts';
@@ -54,7 +54,7 @@ const partText = (section: Section): string => {
 };
 
 /** What is written beside this part; undefined if nothing is. */
-const otherParts = ({ kept: { parts }, name }: Order, { compose }: Words): string | undefined => {
+const otherParts = ({ kept: { parts }, name }: Order, { compose }: Texts): string | undefined => {
   const others = partNames.flatMap((other) => {
     const part = other === name ? undefined : parts[other];
     const text = part === undefined ? '' : partText(part.section);
@@ -69,7 +69,7 @@ const otherParts = ({ kept: { parts }, name }: Order, { compose }: Words): strin
 /** Together with the wish and the earlier text, because the service has no field for these. */
 const teachingPointsOf = (
   { kept: { details, parts }, name, different }: Order,
-  { cases: texts }: Words,
+  { cases: texts }: Texts,
 ): string | undefined => {
   const part = parts[name];
   if (different === '' || part === undefined) return details.teachingPoints;
@@ -80,7 +80,7 @@ const teachingPointsOf = (
 const compose = async (
   { narrative, vitalSigns, exam }: Session['compose'],
   order: Order,
-  words: Words,
+  words: Texts,
 ): Promise<Section> => {
   const { teachingPoints: _points, ...details } = order.kept.details;
   const teachingPoints = teachingPointsOf(order, words);
@@ -96,7 +96,7 @@ const compose = async (
 const longestWish = 1_000;
 
 /** Asks which part is to be written again, and what should be different. */
-export const askForWishes = (kept: KeptCase, chosen: string, words: Words): FormData => {
+export const askForWishes = (kept: KeptCase, chosen: string, words: Texts): FormData => {
   const { writeAgainForm: texts } = words.cases;
   const options = partsOf(kept).map((name) => ({
     value: name,
@@ -121,7 +121,7 @@ export const askForWishes = (kept: KeptCase, chosen: string, words: Words): Form
 const mostMessages = 5;
 
 /** A text that is shown, because it could not be kept, and why not. */
-const textAlone = ({ kept, name }: Order, section: Section, why: string, words: Words): Reply => {
+const textAlone = ({ kept, name }: Order, section: Section, why: string, words: Texts): Reply => {
   const heading = words.compose.heading(words.compose.sectionTitle[name], personIn(kept));
   const [first, ...others]: readonly [Body, ...Body[]] = sectionMessages({
     name,

@@ -15,7 +15,7 @@ import { keptAs, say, sayAll, type Answers, type Progress, type Reply } from '..
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Session, Sessions } from '../../service/session.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import {
   askForCase,
@@ -35,15 +35,15 @@ export interface CommandDeps {
   readonly cases: { readonly keeping: (caller: Caller, details: Description) => KeptRun };
 }
 
-type Texts = Words['compose'];
+type Lines = Texts['compose'];
 
 const described =
-  (name: keyof Texts['descriptions']): Localized =>
+  (name: keyof Lines['descriptions']): Localized =>
   ({ compose }) =>
     compose.descriptions[name];
 
 const option =
-  (name: keyof Texts['options']): Localized =>
+  (name: keyof Lines['options']): Localized =>
   ({ compose }) =>
     compose.options[name];
 

@@ -2,7 +2,7 @@ import { buttonKind, formKind } from '../../discord/interactions/components.ts';
 import type { FormData } from '../../discord/reply.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Description } from '../../service/compose.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 
 /** How a case is described: what is typed, read and asked for. */
 
@@ -47,13 +47,13 @@ export const readDescription = (typed: Typed, [usual]: Models): ReadDescription 
 /** Tells the person what they left out. */
 export const blankWords = (
   fields: Extract<ReadDescription, { kind: 'blank' }>['fields'],
-  { compose }: Words,
+  { compose }: Texts,
 ): string => compose.blank(fields.map((field) => compose.form[field]));
 
 interface Heading {
   readonly what: string;
   readonly description: Description;
-  readonly words: Words;
+  readonly words: Texts;
 }
 
 export const headingOf = ({ what, description: { name, age, gender }, words }: Heading): string =>
@@ -76,7 +76,7 @@ export const caseForm = formKind('compose-case', {
 /** The form for the description of a case, filled in with what is already known. */
 export const askForCase = (
   typed: Typed,
-  { models, words: { compose } }: { readonly models: Models; readonly words: Words },
+  { models, words: { compose } }: { readonly models: Models; readonly words: Texts },
 ): FormData => {
   const { form } = compose;
   const person = { required: true, minLength: 1, maxLength: longest.person };

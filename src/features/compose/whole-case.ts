@@ -4,7 +4,7 @@ import { keptAs, say, sayAll, type Body, type Progress, type Reply } from '../..
 import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { SectionStep } from '../../locale/facts.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
@@ -84,7 +84,7 @@ const narrativeOf = ({ written }: CaseRun): string | undefined => {
   return section?.kind === 'text' ? section.text : undefined;
 };
 
-const stepOf = (run: CaseRun, name: SectionName, { failures }: Words): SectionStep => {
+const stepOf = (run: CaseRun, name: SectionName, { failures }: Texts): SectionStep => {
   if (run.underWay.has(name)) return { kind: 'being_written' };
   const failure = run.failed.get(name);
   if (failure !== undefined) return { kind: 'failed', words: failures.service(failure) };
@@ -92,7 +92,7 @@ const stepOf = (run: CaseRun, name: SectionName, { failures }: Words): SectionSt
 };
 
 /** The patient, and a line for each section. */
-const overview = (run: CaseRun, words: Words): string => {
+const overview = (run: CaseRun, words: Texts): string => {
   const { description } = run.draft;
   const steps = sectionsInOrder.map((section) => ({ section, step: stepOf(run, section, words) }));
   const heading = headingOf({ what: words.compose.wholeCase, description, words });

@@ -9,7 +9,7 @@ import { say, update, type Answers, type Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import type { ThreadId, UserId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { Archive } from './archive.ts';
 import * as buttons from './buttons.ts';
 import type { Ask } from './conversations.ts';
@@ -48,7 +48,7 @@ export const threadGoneFor = (
   record: Conversation,
 ): string => (userId === record.about.hostId ? texts.threadGone : texts.threadGoneOf(hostNameOf(record)));
 
-const wordsFor = (lack: Lack, record: Conversation, { conversation: texts, transcript }: Words): string => {
+const wordsFor = (lack: Lack, record: Conversation, { conversation: texts, transcript }: Texts): string => {
   switch (lack) {
     case 'see':
       return texts.doNotSee;

@@ -13,22 +13,22 @@ import type {
   Suggest,
 } from '../../discord/interactions/route.ts';
 import { restIsQuoted } from '../../lib/markdown.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { StartOrder } from './choices.ts';
 import type { ConversationNeeds } from './conversations.ts';
 import type { Start } from './start.ts';
 import type { Titled } from './titles.ts';
 
-type Texts = Words['conversation'];
+type Lines = Texts['conversation'];
 
 const described =
-  (name: keyof Texts['commands']): Localized =>
+  (name: keyof Lines['commands']): Localized =>
   ({ conversation }) =>
     conversation.commands[name];
 
 /** The description of an option, or one of its choices. */
 const option =
-  (name: keyof Texts['options']): Localized =>
+  (name: keyof Lines['options']): Localized =>
   ({ conversation }) =>
     conversation.options[name];
 

@@ -10,7 +10,7 @@ import type { GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { within } from '../../lib/within.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
 import type { TypingTimes } from './asking-partners.ts';
@@ -77,9 +77,9 @@ export interface ConversationNeeds {
   /** What a server offers, and how conversations start there. */
   readonly settingsOf: (guild: GuildId) => Promise<ServerShelf>;
   /** The words for one of Discord's locales, or for a language that was stored. */
-  readonly wordsFor: (locale: string) => Words;
+  readonly wordsFor: (locale: string) => Texts;
   /** The words in which the bot speaks to everybody in a server from now on. */
-  readonly wordsIn: (guild: GuildId) => Promise<Words>;
+  readonly wordsIn: (guild: GuildId) => Promise<Texts>;
   /** See MAX_OPEN. */
   readonly maxOpen: number;
   /** How many questions may be asked. */

@@ -8,7 +8,7 @@ import { limits } from '../../discord/limits.ts';
 import type { MenuData, MenuOption, Body, ButtonData, Row } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Used } from '../../locale/facts.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { chosenNames, nameOf } from './rendering.ts';
 import { postBlockedText } from './status-body.ts';
@@ -26,7 +26,7 @@ const mostSilentNamed = 50;
 
 const stateOf = (
   { record: { suspension, job, terms }, postBlocked, storeFails }: View,
-  words: Words,
+  words: Texts,
 ): string => {
   const { panel, suspension: causes } = words.conversation;
   if (job?.kind === 'end') return panel.ending;
@@ -36,7 +36,7 @@ const stateOf = (
   return terms.paused === undefined ? panel.open : panel.paused(nameOf(terms.paused, words));
 };
 
-const floorText = ({ hands, tally }: Conversation, words: Words): string => {
+const floorText = ({ hands, tally }: Conversation, words: Texts): string => {
   const { panel } = words.conversation;
   if (hands === undefined) return '';
   const next = handsInOrder(hands, tally.by)
@@ -53,20 +53,20 @@ const silentIn = (record: Conversation): readonly UserId[] =>
     .map(([id]) => id as UserId)
     .filter((id) => !isHostOrCoHost(record, id));
 
-const silentLine = (people: readonly UserId[], most: number, words: Words): string => {
+const silentLine = (people: readonly UserId[], most: number, words: Texts): string => {
   const names = people.slice(0, most).map((user) => nameOf(user, words));
   return words.conversation.panel.silent(names, people.length - names.length);
 };
 
 /** All of them, for a moderator who asks. */
-export const silentText = (record: Conversation, words: Words): string => {
+export const silentText = (record: Conversation, words: Texts): string => {
   const { panel, small } = words.conversation;
   const people = silentIn(record);
   const line = people.length === 0 ? panel.nobodySilent : silentLine(people, mostSilentNamed, words);
   return `${line}\n${small(panel.silentUnseen)}`;
 };
 
-const textOf = (standing: Standing, words: Words): string => {
+const textOf = (standing: Standing, words: Texts): string => {
   const { record, waiting, used } = standing;
   const { panel } = words.conversation;
   const { who, hears, chosen, coHosts, paused } = record.terms;
@@ -99,7 +99,7 @@ export type WhoValue = (typeof whoValues)[number];
 const whoNow = ({ terms: { who }, hands }: Conversation): WhoValue =>
   who === 'hands' ? (hands?.order ?? 'in_order') : who;
 
-const whoMenu = (record: Conversation, { conversation: { panel } }: Words): MenuData => {
+const whoMenu = (record: Conversation, { conversation: { panel } }: Texts): MenuData => {
   const looks: Readonly<Record<WhoValue, Pick<MenuOption, 'label' | 'description'>>> = {
     everyone: { label: panel.everyone },
     me: { label: panel.onlyHost },
@@ -116,7 +116,7 @@ const whoMenu = (record: Conversation, { conversation: { panel } }: Words): Menu
   });
 };
 
-const chosenMenu = (record: Conversation, { conversation: { panel } }: Words): MenuData => {
+const chosenMenu = (record: Conversation, { conversation: { panel } }: Texts): MenuData => {
   const { people = [], roles = [] } = record.terms.chosen ?? {};
   return buttons.panel.chosen.make({
     of: 'people_and_roles',
@@ -128,10 +128,10 @@ const chosenMenu = (record: Conversation, { conversation: { panel } }: Words): M
   });
 };
 
-const floorMenu = (record: Conversation, { conversation: { panel } }: Words): MenuData =>
+const floorMenu = (record: Conversation, { conversation: { panel } }: Texts): MenuData =>
   buttons.panel.giveFloor.make({ of: 'people', placeholder: panel.giveFloor, ...of(record) });
 
-const coHostMenu = (record: Conversation, { conversation: { panel } }: Words): MenuData =>
+const coHostMenu = (record: Conversation, { conversation: { panel } }: Texts): MenuData =>
   buttons.panel.coHosts.make({
     of: 'people',
     placeholder: panel.chooseCoHosts,
@@ -141,7 +141,7 @@ const coHostMenu = (record: Conversation, { conversation: { panel } }: Words): M
     ...of(record),
   });
 
-const menusOf = (record: Conversation, words: Words): readonly Row[] => {
+const menusOf = (record: Conversation, words: Texts): readonly Row[] => {
   const { who } = record.terms;
   return [
     [whoMenu(record, words)],
@@ -151,7 +151,7 @@ const menusOf = (record: Conversation, words: Words): readonly Row[] => {
   ];
 };
 
-const firstRow = ({ record, waiting }: Standing, words: Words): readonly ButtonData[] => {
+const firstRow = ({ record, waiting }: Standing, words: Texts): readonly ButtonData[] => {
   const { buttons: labels } = words.conversation;
   const { panel } = buttons;
   const { paused, hears } = record.terms;
@@ -168,7 +168,7 @@ const firstRow = ({ record, waiting }: Standing, words: Words): readonly ButtonD
   ];
 };
 
-const lastRow = (record: Conversation, words: Words): readonly ButtonData[] => {
+const lastRow = (record: Conversation, words: Texts): readonly ButtonData[] => {
   const { buttons: labels } = words.conversation;
   const { panel } = buttons;
   const isPatient = record.about.kind === 'patient';
@@ -179,13 +179,13 @@ const lastRow = (record: Conversation, words: Words): readonly ButtonData[] => {
   ];
 };
 
-export const panelBody = (standing: Standing, words: Words): Body => ({
+export const panelBody = (standing: Standing, words: Texts): Body => ({
   content: textOf(standing, words),
   rows: [firstRow(standing, words), ...menusOf(standing.record, words), lastRow(standing.record, words)],
 });
 
 /** In place of the panel, while somebody chooses people and roles. */
-export const choosingBody = (record: Conversation, words: Words): Body => {
+export const choosingBody = (record: Conversation, words: Texts): Body => {
   const { panel, buttons: labels } = words.conversation;
   const back = buttons.panel.refresh.make({ label: labels.back, ...of(record) });
   return { content: panel.choosing, rows: [[chosenMenu(record, words)], [back]] };

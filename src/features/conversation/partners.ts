@@ -4,7 +4,7 @@ import type { About, Conversation, AnswerPart } from '../../conversation/record.
 import { limits } from '../../discord/limits.ts';
 import { escapeMarkdown, escapeName, quoted, withoutPreviews } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { Media, PatientAnswer } from '../../service/chat.ts';
 import type { TopicAnswer, Turn } from '../../service/engage.ts';
 import type { ConversationNeeds } from './conversations.ts';
@@ -27,7 +27,7 @@ const base64 = (data: Uint8Array): string => Buffer.from(data).toString('base64'
 const textParts = (text: string): readonly AnswerPart[] => splitText(text).map((content) => ({ content }));
 
 /** An answer that could not be read: as a whole, in a file, with one sentence. */
-const rawPart = ({ name, bytes }: PatientAnswer['raw'], { conversation }: Words): AnswerPart => ({
+const rawPart = ({ name, bytes }: PatientAnswer['raw'], { conversation }: Texts): AnswerPart => ({
   content: conversation.notUnderstood,
   file: { name, base64: base64(bytes) },
 });
@@ -68,7 +68,7 @@ const beginsBlock = /^(?:[-*+>#`]|\d+[.)]\s)/;
 /** What was said and shown, with the speaker's name in front if it is known. */
 const saidBy = (
   { text = '', media }: PatientAnswer,
-  { name, words }: { readonly name: string | undefined; readonly words: Words },
+  { name, words }: { readonly name: string | undefined; readonly words: Texts },
 ): readonly AnswerPart[] => {
   const shown = mediaParts(media);
   if (name === undefined) return [...textParts(text), ...shown];
@@ -86,7 +86,7 @@ const saidBy = (
 const longestQuoted = 900;
 
 /** A long question is several blocks, each with the heading. */
-const preceptorParts = (question: string, { preceptorAsks }: Words['conversation']): readonly AnswerPart[] =>
+const preceptorParts = (question: string, { preceptorAsks }: Texts['conversation']): readonly AnswerPart[] =>
   splitText(question, longestQuoted).map((piece, index) => ({
     content: preceptorAsks(quoted(piece)),
     ...(index === 0 ? { asks: piece } : {}),
@@ -94,7 +94,7 @@ const preceptorParts = (question: string, { preceptorAsks }: Words['conversation
 
 interface Reading {
   readonly name: About['patientName'];
-  readonly words: Words;
+  readonly words: Texts;
 }
 
 const partsOf = (answer: PatientAnswer, { name, words }: Reading): readonly AnswerPart[] => {

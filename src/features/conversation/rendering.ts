@@ -5,34 +5,34 @@ import type { Body, ButtonData, Upload } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 
 /** What a conversation's messages look like in Discord: the lines that it says once, and its announcement. */
 
 /** The words in which the bot speaks in a conversation's thread. */
-export type WordsOf = (record: Pick<Conversation, 'about'>) => Words;
+export type WordsOf = (record: Pick<Conversation, 'about'>) => Texts;
 
 /** The mention shows as a name and pings nobody: none of our messages pings unless it says so. */
-export const nameOf = (user: UserId, { conversation: { somebody } }: Words): string =>
+export const nameOf = (user: UserId, { conversation: { somebody } }: Texts): string =>
   isNobody(user) ? somebody : `<@${user}>`;
 
 /** As mentions, which ping nobody. */
 export const chosenNames = (
   { people, roles }: Chosen = { people: [], roles: [] },
-  words: Words,
+  words: Texts,
 ): readonly string[] => [...people.map((user) => nameOf(user, words)), ...roles.map((role) => `<@&${role}>`)];
 
 // ---- the first message and the announcement
 
 interface Opened {
-  readonly words: Words;
+  readonly words: Texts;
   /** The service is the built-in stand-in. */
   readonly demo: boolean;
   readonly readsMessages: boolean;
 }
 
-const transcriptButton = (id: string, { buttons: labels }: Words['conversation']): ButtonData =>
+const transcriptButton = (id: string, { buttons: labels }: Texts['conversation']): ButtonData =>
   buttons.transcript.make({ label: labels.transcript, with: { conversation: id } });
 
 /** The thread's first message; without its buttons once the conversation has ended. */
@@ -50,20 +50,20 @@ export const firstMessage = (
 /** A conversation's title for one of our sentences, escaped; a topic may not have got its title yet. */
 export const titleInText = (
   { title, subject }: Pick<Conversation['about'], 'title' | 'subject'>,
-  { conversation: texts }: Words,
+  { conversation: texts }: Texts,
 ): string => escapeName(title === '' ? texts.topicTitle(String(subject)) : title);
 
 /** Whether **Start my own** stands below its end. */
 export const startsAnother = ({ ended }: Conversation): boolean => ended?.because !== 'no_such_case';
 
 /** What anybody can do once it has ended. */
-const afterwards = (record: Conversation, { conversation: texts }: Words) =>
+const afterwards = (record: Conversation, { conversation: texts }: Texts) =>
   startsAnother(record)
     ? [buttons.startMyOwn.make({ label: texts.buttons.startMyOwn, with: { conversation: record.about.id } })]
     : [];
 
 /** The message in the channel that the thread hangs on. */
-export const announcement = (record: Conversation, words: Words): Body => {
+export const announcement = (record: Conversation, words: Texts): Body => {
   const { about, terms, phase, ended } = record;
   const { conversation: texts } = words;
   const title = titleInText(about, words);
@@ -81,14 +81,14 @@ export const announcement = (record: Conversation, words: Words): Body => {
 const uploadsOf = (file: AnswerPart['file']): readonly Upload[] =>
   file === undefined ? [] : [{ name: file.name, data: new Uint8Array(Buffer.from(file.base64, 'base64')) }];
 
-const partBody = ({ part, as }: Extract<Line, { kind: 'part' }>, words: Words): Body => {
+const partBody = ({ part, as }: Extract<Line, { kind: 'part' }>, words: Texts): Body => {
   const { content, file, pictures } = part;
   if (as !== 'file') return { content, uploads: uploadsOf(file), pictures };
   return { content: words.conversation.asFile, uploads: [{ name: 'answer.md', data: content }] };
 };
 
 /** A problem with the host's account is explained to everyone here, not as if it were the reader's own. */
-const wordsForAll = (failure: ServiceFailure, { conversation: { suspension }, failures }: Words): string => {
+const wordsForAll = (failure: ServiceFailure, { conversation: { suspension }, failures }: Texts): string => {
   if (failure.kind === 'needs_link')
     return `${failure.reason === 'other_account' ? suspension.other_account : suspension.link}.`;
   const isOfAccount =
@@ -97,7 +97,7 @@ const wordsForAll = (failure: ServiceFailure, { conversation: { suspension }, fa
   return isOfAccount ? `${suspension[failure.reason]}.` : failures.service(failure);
 };
 
-const droppedText = ({ why, count, by }: Extract<Line, { kind: 'dropped' }>, words: Words): string => {
+const droppedText = ({ why, count, by }: Extract<Line, { kind: 'dropped' }>, words: Texts): string => {
   const { lines, somebody } = words.conversation;
   return why === 'skipped'
     ? lines.dropped.skipped(count, by === undefined ? somebody : nameOf(by, words))
@@ -107,7 +107,7 @@ const droppedText = ({ why, count, by }: Extract<Line, { kind: 'dropped' }>, wor
 const endText = (
   { by, because, summary }: Extract<Line, { kind: 'ended' }>,
   { about: { kind } }: Conversation,
-  words: Words,
+  words: Texts,
 ): string => {
   const { ended } = words.conversation.lines;
   const isTold = because === 'finished' || because === 'idle';
@@ -115,7 +115,7 @@ const endText = (
   return summary.questions === 0 ? why : `${why} ${ended.summary({ ...summary, kind })}`;
 };
 
-const doubtButtons = (conversation: string, place: string, { buttons: labels }: Words['conversation']) => {
+const doubtButtons = (conversation: string, place: string, { buttons: labels }: Texts['conversation']) => {
   const about = { with: { conversation, place } };
   return [
     buttons.askAgain.make({ label: labels.askAgain, style: 'primary', ...about }),
@@ -123,7 +123,7 @@ const doubtButtons = (conversation: string, place: string, { buttons: labels }: 
   ];
 };
 
-const tooLong = ({ id, kind }: Conversation['about'], texts: Words['conversation']): Body => {
+const tooLong = ({ id, kind }: Conversation['about'], texts: Texts['conversation']): Body => {
   if (kind === 'topic') return { content: `${texts.lines.tooLong} ${texts.noReset}` };
   const label = texts.buttons.startAgain;
   return {

@@ -21,7 +21,7 @@ import type { ChannelId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import { hostNameOf, linksOf, type Access } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { Choices, StartOrder } from './choices.ts';
@@ -36,7 +36,7 @@ import { threadTitle } from './titles.ts';
 export const startedBody = (
   { guildId, channelId }: Room,
   threadId: ChannelId = channelId,
-  { conversation: texts }: Words,
+  { conversation: texts }: Texts,
   content = texts.started(threadId),
 ): Body => ({
   content,
@@ -86,7 +86,7 @@ interface Ordered {
   readonly order: StartOrder;
   readonly account: LinkedAccount;
   /** In which the bot speaks there. */
-  readonly words: Words;
+  readonly words: Texts;
 }
 
 const newRecord = (
@@ -135,17 +135,17 @@ const alreadyOpen = (
 };
 
 /** Further presses of `Start my own` lead to the conversation that the first one has started. */
-const goesOn = ({ about }: Conversation, words: Words): Reply =>
+const goesOn = ({ about }: Conversation, words: Texts): Reply =>
   sayAll([startedBody(about, about.threadId, words, words.conversation.goesOnThere(about.threadId))]);
 
 /** The patient may remember what was asked earlier on this account. */
-const offerEarlier = (choice: string, { conversation: texts }: Words): Reply =>
+const offerEarlier = (choice: string, { conversation: texts }: Texts): Reply =>
   say(texts.knowsEarlier, [
     buttons.startFresh.make({ label: texts.buttons.startFresh, style: 'primary', with: { choice } }),
     buttons.carryOn.make({ label: texts.buttons.carryOn, with: { choice } }),
   ]);
 
-const whyNot = (why: NotOpened, { about }: Conversation, words: Words): string => {
+const whyNot = (why: NotOpened, { about }: Conversation, words: Texts): string => {
   const { conversation: texts, failures, router } = words;
   switch (why.kind) {
     case 'store':
@@ -169,7 +169,7 @@ const whyNot = (why: NotOpened, { about }: Conversation, words: Words): string =
 const open = async (
   record: Conversation,
   { conversations, maxOpen, log }: StartDeps,
-  words: Words,
+  words: Texts,
 ): Promise<Reply> => {
   const { about } = record;
   // Nothing is awaited between this and the opening, so that two starts at once cannot both be the last one allowed.
@@ -186,7 +186,7 @@ const open = async (
   return say(whyNot(why, record, words));
 };
 
-const needed = (isPrivate: boolean): readonly (keyof Words['conversation']['permissions'])[] => [
+const needed = (isPrivate: boolean): readonly (keyof Texts['conversation']['permissions'])[] => [
   'ViewChannel',
   'SendMessages',
   'SendMessagesInThreads',

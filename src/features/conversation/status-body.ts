@@ -2,7 +2,7 @@ import type { News, Status, StatusButton, StatusLine } from '../../conversation/
 import type { Conversation } from '../../conversation/record.ts';
 import type { Body } from '../../discord/reply.ts';
 import { escapeSentenceWithin, quoted } from '../../lib/markdown.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { chosenNames, nameOf } from './rendering.ts';
 
@@ -19,14 +19,14 @@ const locked: readonly number[] = [50_083, 160_005];
 /** Why the bot may not post: one sentence. */
 export const postBlockedText = (
   { code, missing, until }: Extract<StatusLine, { kind: 'post_blocked' }>['why'],
-  { status: { postBlocked }, permissions }: Words['conversation'],
+  { status: { postBlocked }, permissions }: Texts['conversation'],
 ): string => {
   if (until !== undefined) return postBlocked.timedOut(until);
   if (locked.includes(code)) return postBlocked.locked;
   return missing === undefined ? postBlocked.unknown : postBlocked.missing(permissions[missing]);
 };
 
-const newsText = (news: News, { about: { kind } }: Conversation, words: Words): string => {
+const newsText = (news: News, { about: { kind } }: Conversation, words: Texts): string => {
   const { status } = words.conversation;
   const by = nameOf(news.by, words);
   switch (news.kind) {
@@ -41,7 +41,7 @@ const newsText = (news: News, { about: { kind } }: Conversation, words: Words): 
 
 const floorText = (
   { holder, by, moved, next, up }: Extract<StatusLine, { kind: 'floor' }>,
-  words: Words,
+  words: Texts,
 ): string => {
   const { status } = words.conversation;
   if (holder === undefined) return status.floorFree;
@@ -51,7 +51,7 @@ const floorText = (
   return moved === undefined ? floor : `${floor} ${status.moved(nameOf(moved, words))}`;
 };
 
-const lineText = (line: StatusLine, record: Conversation, words: Words): string => {
+const lineText = (line: StatusLine, record: Conversation, words: Texts): string => {
   const { conversation: texts } = words;
   const { status, suspension, small } = texts;
   switch (line.kind) {
@@ -80,7 +80,7 @@ const lineText = (line: StatusLine, record: Conversation, words: Words): string 
   }
 };
 
-const labelOf = (button: StatusButton, { lines }: Status, { buttons: labels }: Words['conversation']) => {
+const labelOf = (button: StatusButton, { lines }: Status, { buttons: labels }: Texts['conversation']) => {
   const waiting = lines.find((line) => line.kind === 'suspended')?.waiting ?? 0;
   const all: Readonly<Record<StatusButton, string>> = {
     try_now: labels.tryNow,
@@ -99,7 +99,7 @@ const labelOf = (button: StatusButton, { lines }: Status, { buttons: labels }: W
 
 const isMain: readonly StatusButton[] = ['try_now', 'continue', 'resume', 'ask_it', 'answer_aside'];
 
-export const statusBody = (record: Conversation, status: Status, words: Words): Body => {
+export const statusBody = (record: Conversation, status: Status, words: Texts): Body => {
   const { id: conversation } = record.about;
   const content = status.lines.map((line) => lineText(line, record, words)).join('\n');
   const row = status.buttons.map((button) => {

@@ -13,7 +13,7 @@ import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { AccountStep, HelpButton, HelpFacts, Situation } from '../../locale/facts.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 
 interface HelpDeps {
   readonly account: {
@@ -35,9 +35,9 @@ interface HelpDeps {
   /** Whether the bot is set up for this server; if not, a mention is told so. */
   readonly serves: (guild: GuildId) => boolean;
   /** The words in which the bot speaks to everybody in a server. */
-  readonly wordsIn: (guild: GuildId) => Promise<Words>;
+  readonly wordsIn: (guild: GuildId) => Promise<Texts>;
   /** The words for one of Discord's locales. */
-  readonly wordsFor: (locale: string) => Words;
+  readonly wordsFor: (locale: string) => Texts;
   readonly demo: boolean;
   readonly operatorContact?: string | undefined;
   /** Without a trailing slash; known once the web server listens. */
@@ -59,7 +59,7 @@ const buttonIn = (situation: Situation): HelpButton | undefined => {
 
 const linkButton = buttonKind('help-link');
 
-export const helpBody = (situation: Situation, facts: HelpFacts, { help: texts }: Words): Body => {
+export const helpBody = (situation: Situation, facts: HelpFacts, { help: texts }: Texts): Body => {
   const content = `${texts.text(situation, facts)}\n${texts.patientLanguage}`;
   const button = buttonIn(situation);
   if (button === undefined) return { content };
@@ -116,7 +116,7 @@ export const createHelp = (deps: HelpDeps) => {
   const situations = situationsWith(deps);
   const helped = new LRUCache<ChannelId, true>({ ...atMost(mostChannels), ttl: quiet });
 
-  const bodyFor = (situation: Situation, words: Words): Body =>
+  const bodyFor = (situation: Situation, words: Texts): Body =>
     helpBody(situation, { demo, operatorContact, privacyUrl: `${publicUrl()}/privacy` }, words);
 
   const isFirst = (channel: ChannelId): boolean => {

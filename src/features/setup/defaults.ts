@@ -1,7 +1,7 @@
 import { startWhoField } from '../../conversation/record.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import { defaults as menus } from './buttons.ts';
 import type { ServerSettings } from './collections.ts';
 import { back, managing, shown, type Manager } from './managing.ts';
@@ -11,7 +11,7 @@ import type { Servers } from './servers.ts';
 
 const kinds = ['everything', 'mentions'] as const;
 
-export const defaultsBody = ({ defaults }: ServerSettings, words: Words): Body => {
+export const defaultsBody = ({ defaults }: ServerSettings, words: Texts): Body => {
   const { setup: texts } = words;
   const { who = 'everyone', hears = 'everything' } = defaults;
   const whoOptions = startWhoField.options.map((value) => ({

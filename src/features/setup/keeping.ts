@@ -1,7 +1,7 @@
 import type { Route } from '../../discord/interactions/route.ts';
 import { say, type Body } from '../../discord/reply.ts';
 import { escapeName } from '../../lib/markdown.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import { changeDays, daysForm } from './buttons.ts';
 import { keptDays, type ServerSettings } from './collections.ts';
 import { above, back, managing } from './managing.ts';
@@ -9,7 +9,7 @@ import type { Servers } from './servers.ts';
 
 /** How long a server's ended conversations are remembered. */
 
-export const keepingBody = ({ keepDays = keptDays.usual }: ServerSettings, words: Words): Body => {
+export const keepingBody = ({ keepDays = keptDays.usual }: ServerSettings, words: Texts): Body => {
   const { setup: texts } = words;
   const change = changeDays.make({ label: texts.buttons.change, style: 'primary', with: {} });
   return { content: texts.keeping(keepDays, keptDays), rows: [[change, back(words)]] };

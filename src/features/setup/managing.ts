@@ -3,7 +3,7 @@ import type { Handler } from '../../discord/interactions/route.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { say, type Body, type ButtonData, type Reply } from '../../discord/reply.ts';
 import type { GuildId } from '../../lib/ids.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import { home } from './buttons.ts';
 
 /** Somebody who may set up this server. */
@@ -25,4 +25,4 @@ export const above = (told: string, body: Body): Reply =>
   shown({ ...body, content: `${told}\n\n${body.content}` });
 
 /** To the first page. */
-export const back = ({ setup }: Words): ButtonData => home.make({ label: setup.buttons.back, with: {} });
+export const back = ({ setup }: Texts): ButtonData => home.make({ label: setup.buttons.back, with: {} });

@@ -2,7 +2,7 @@ import { limits } from '../../discord/limits.ts';
 import { menuText } from '../../discord/menu.ts';
 import type { MenuData, MenuOption, Body, ButtonData, FormData } from '../../discord/reply.ts';
 import { escapeName } from '../../lib/markdown.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { longest, type Entry, type ServerSettings } from './collections.ts';
 import { back } from './managing.ts';
@@ -19,10 +19,10 @@ const mostNamed = 10;
 /** What the first page needs besides the settings. */
 export interface Home {
   /** The languages that the bot speaks. */
-  readonly languages: readonly Words['language'][];
+  readonly languages: readonly Texts['language'][];
   /** In the language that the server has set at Discord. */
-  readonly usual: Words;
-  readonly words: Words;
+  readonly usual: Texts;
+  readonly words: Texts;
 }
 
 /** Leaves the choice to the language that the server has set at Discord. */
@@ -62,10 +62,10 @@ export const homeBody = (settings: ServerSettings, home: Home): Body => {
   };
 };
 
-const stateOf = ({ tried }: Entry, { setup: { tried: texts } }: Words): string =>
+const stateOf = ({ tried }: Entry, { setup: { tried: texts } }: Texts): string =>
   tried === undefined ? texts.notYet : texts[tried];
 
-const optionOf = (entry: Entry, words: Words): MenuOption => {
+const optionOf = (entry: Entry, words: Texts): MenuOption => {
   const { id, title, patientName, description, tried } = entry;
   const state = tried === 'known' ? undefined : stateOf(entry, words);
   return {
@@ -80,7 +80,7 @@ interface OnShelf {
   readonly shelf: ShelfName;
 }
 
-export const shelfBody = ({ settings, shelf }: OnShelf, asked: number, words: Words): Body => {
+export const shelfBody = ({ settings, shelf }: OnShelf, asked: number, words: Texts): Body => {
   const { setup: texts } = words;
   const all = settings[shelf];
   const count = Math.max(1, Math.ceil(all.length / perPage));
@@ -109,7 +109,7 @@ export const shelfBody = ({ settings, shelf }: OnShelf, asked: number, words: Wo
   };
 };
 
-export const entryBody = (shelf: ShelfName, entry: Entry, words: Words): Body => {
+export const entryBody = (shelf: ShelfName, entry: Entry, words: Texts): Body => {
   const { setup: texts } = words;
   const { id, title, patientName = '', description = '' } = entry;
   const about = { with: { shelf, entry: entryKey(id) } };
@@ -129,7 +129,7 @@ export const entryBody = (shelf: ShelfName, entry: Entry, words: Words): Body =>
   };
 };
 
-export const askForEntry = (shelf: ShelfName, entry: Entry | undefined, { setup }: Words): FormData => {
+export const askForEntry = (shelf: ShelfName, entry: Entry | undefined, { setup }: Texts): FormData => {
   const { form: texts } = setup;
   return buttons.entryForm.make({
     title: texts.title[shelf],
@@ -160,7 +160,7 @@ export const askForEntry = (shelf: ShelfName, entry: Entry | undefined, { setup 
   });
 };
 
-export const forgetBody = (words: Words): Body => {
+export const forgetBody = (words: Texts): Body => {
   const { setup: texts } = words;
   const label = texts.buttons.forget;
   return {

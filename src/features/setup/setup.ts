@@ -3,7 +3,7 @@ import { permissions } from '../../discord/permissions.ts';
 import { say, update, type Reply } from '../../discord/reply.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
 import * as buttons from './buttons.ts';
 import type { Entry } from './collections.ts';
@@ -26,7 +26,7 @@ import { entryKey, mostEntries, readEntry, withEntry } from './shelf.ts';
 
 interface SetupDeps extends Pick<Home, 'languages'> {
   /** The words for one of Discord's locales, or for a language that was stored. */
-  readonly wordsFor: (locale: string) => Words;
+  readonly wordsFor: (locale: string) => Texts;
   /** The language that a server has set at Discord; undefined unless the server is a community. */
   readonly localeOf: (guild: GuildId) => string | undefined;
   readonly store: { readonly serverSettings: ServerStore };
@@ -155,7 +155,7 @@ export const createSetup = (deps: SetupDeps) => {
   return {
     settingsOf: servers.get,
     /** The words in which the bot speaks to everybody in a server from now on. */
-    wordsIn: async (guild: GuildId): Promise<Words> =>
+    wordsIn: async (guild: GuildId): Promise<Texts> =>
       wordsFor((await servers.get(guild)).language ?? localeOf(guild) ?? ''),
     tried: (tried: Tried): Promise<void> => markTried(servers, tried),
     servers: servers.all,

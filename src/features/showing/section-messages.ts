@@ -6,7 +6,7 @@ import { showsNothing } from '../../lib/invisible.ts';
 import { escapeMarkdown, withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Section, SectionName } from '../../service/section.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 
 type VitalSign = Extract<Section, { kind: 'table' }>['rows'][number];
 
@@ -35,7 +35,7 @@ const unbroken = (text: string): string => {
 
 const lineOf = (
   { name, value, unit = '', range = '', outside, note }: VitalSign,
-  words: Words['compose'],
+  words: Texts['compose'],
 ): string => {
   const measured = showsNothing(value) ? words.noValue : unbroken(`${value} ${unit}`);
   const normal = showsNothing(range) ? [] : [words.normalRange(unbroken(range))];
@@ -48,12 +48,12 @@ const lineOf = (
  * A list with one line per sign, because a table does not fit on a phone; values outside their range get a symbol and a
  * word.
  */
-export const vitalSignsLines = (rows: readonly VitalSign[], { compose: words }: Words): string =>
+export const vitalSignsLines = (rows: readonly VitalSign[], { compose: words }: Texts): string =>
   rows.map((row) => lineOf(row, words)).join('\n');
 
 const previewLength = 600;
 
-const findingsList = (rows: Extract<Section, { kind: 'findings' }>['rows'], words: Words): string =>
+const findingsList = (rows: Extract<Section, { kind: 'findings' }>['rows'], words: Texts): string =>
   rows
     .map(({ name, finding }) => {
       // Further lines of a finding stay inside its list entry.
@@ -71,7 +71,7 @@ interface Shown {
   readonly footer?: string;
   /** If the text needs more messages than this, it comes as a file, with its beginning shown. */
   readonly mostMessages: number;
-  readonly words: Words;
+  readonly words: Texts;
 }
 
 const asFile = (

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { AnswerPart, Transcript } from './document.ts';
 import { clockOf } from './facts.ts';
 import { questionsIn } from './participation.ts';
@@ -19,14 +19,14 @@ const formulaStart =
 
 const defused = (text: string): string => text.replace(formulaStart, "$&'");
 
-const answerText = (answer: readonly AnswerPart[], { file, noAnswer }: Words['transcript']['page']): string =>
+const answerText = (answer: readonly AnswerPart[], { file, noAnswer }: Texts['transcript']['page']): string =>
   answer
     .flatMap(({ text, files }) => [plainText(text), ...files.map(({ name }) => file(name))])
     .filter((text) => text !== '')
     .join('\n') || noAnswer;
 
 /** One line for each question and its answer. No cell can become a formula, whatever separator a spreadsheet goes by. */
-export const writeCsv = (transcript: Transcript, { transcript: { csv, page } }: Words): string => {
+export const writeCsv = (transcript: Transcript, { transcript: { csv, page } }: Texts): string => {
   const clock = clockOf(transcript);
   return stringify(
     questionsIn(transcript).map(({ time, name, text, seconds, unreadable, answer }) => [

@@ -1,4 +1,4 @@
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { Entry, Missing, Transcript } from './document.ts';
 import { questionsIn } from './participation.ts';
 
@@ -29,7 +29,7 @@ export const clockOf = ({ startedAt }: Pick<Transcript, 'startedAt'>): Clock => 
   return { zone: zoneOf(offset), at: (iso) => new Date(Date.parse(iso) + offset * minute) };
 };
 
-type PageWords = Words['transcript']['page'];
+type PageWords = Texts['transcript']['page'];
 
 /** Times as a reader sees them. */
 export interface Times {
@@ -54,7 +54,7 @@ const createTimes = (clock: Clock, isos: readonly string[], { locale }: PageWord
 /** Empty if nothing is missing. */
 export const missingNote = (
   missing: Missing,
-  { missing: texts }: Words['transcript']['page'],
+  { missing: texts }: Texts['transcript']['page'],
 ): readonly string[] => {
   const reasons = (['deletedHere', 'deletedAtDiscord', 'unreadable', 'later'] as const).flatMap((reason) =>
     missing[reason] === 0 ? [] : [texts[reason](missing[reason])],
@@ -66,7 +66,7 @@ export const missingNote = (
 export const notesOf = (
   transcript: Transcript,
   times: Times,
-  { transcript: { page } }: Words,
+  { transcript: { page } }: Texts,
 ): readonly string[] => {
   const { readUpTo, names, missing } = transcript;
   return [
@@ -81,7 +81,7 @@ export const notesOf = (
 export const factsOf = (
   transcript: Transcript,
   times: Times,
-  { transcript: { page } }: Words,
+  { transcript: { page } }: Texts,
 ): readonly (readonly [label: string, text: string])[] => {
   const { host, startedAt, endedAt, readAt, asked } = transcript;
   return [
@@ -94,7 +94,7 @@ export const factsOf = (
   ];
 };
 
-export const timesIn = (transcript: Transcript, words: Words): Times =>
+export const timesIn = (transcript: Transcript, words: Texts): Times =>
   createTimes(
     clockOf(transcript),
     [transcript.startedAt, transcript.readAt, ...questionsIn(transcript).map(({ time }) => time)],
@@ -107,14 +107,14 @@ export const namesIn = ({ people }: Transcript): ((key: string) => string) => {
 };
 
 /** What stands above an answer: how long it took, unless that was no time at all. */
-export const answerHeading = (seconds: number, { transcript: { page } }: Words): string =>
+export const answerHeading = (seconds: number, { transcript: { page } }: Texts): string =>
   seconds === 0 ? page.answer : `${page.answer} · ${page.after(seconds)}`;
 
 /** What a moderator did, in words. */
 export const eventText = (
   { kind, by }: Extract<Entry, { kind: 'reset' | 'pause' | 'resume' }>,
   nameOf: (key: string) => string,
-  { transcript: { page } }: Words,
+  { transcript: { page } }: Texts,
 ): string => {
   const texts = { reset: page.reset, pause: page.pause, resume: page.resumed };
   return texts[kind](by === undefined ? undefined : nameOf(by));

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Upload } from '../../discord/reply.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import { fileNameOf } from '../../lib/file-names.ts';
 import { writeCsv } from './csv.ts';
 import { writeJson } from './document.ts';
@@ -51,7 +51,7 @@ interface Wanted {
   readonly withParticipation: boolean;
   /** The largest file that may be sent, in bytes. */
   readonly longest: number;
-  readonly words: Words;
+  readonly words: Texts;
 }
 
 export interface Made {

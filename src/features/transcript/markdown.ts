@@ -1,5 +1,5 @@
 import { escapeLines, escapeMarkdown, quoted } from '../../lib/markdown.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { AnswerPart, Entry, Transcript } from './document.ts';
 import { answerHeading, eventText, factsOf, namesIn, notesOf, timesIn } from './facts.ts';
 import { plainText } from './plain-text.ts';
@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts';
 /** The transcript as text that reads well as it stands, and is markdown. */
 
 interface Writing {
-  readonly words: Words;
+  readonly words: Texts;
   readonly nameOf: (key: string) => string;
   readonly time: (iso: string) => string;
 }
@@ -59,7 +59,7 @@ const entryText = (entry: Entry, writing: Writing): string => {
   }
 };
 
-export const writeMarkdown = (transcript: Transcript, words: Words): string => {
+export const writeMarkdown = (transcript: Transcript, words: Texts): string => {
   const times = timesIn(transcript, words);
   const writing = { words, nameOf: namesIn(transcript), time: times.short };
   return [

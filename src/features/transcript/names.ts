@@ -2,7 +2,7 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { looksOf } from '../../lib/invisible.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { Reading } from './readings.ts';
 
 /** What people are called in a transcript. */
@@ -18,7 +18,7 @@ export interface Names {
 export const createNames = (
   style: 'shown' | 'hidden',
   names: ReadonlyMap<string, string>,
-  { transcript: texts }: Words,
+  { transcript: texts }: Texts,
 ): Names => {
   const people = new Map<UserId, { readonly key: string; readonly name: string }>();
   const used = new Set<string>();

@@ -1,6 +1,6 @@
 import markdownIt from 'markdown-it';
 import { Html, html } from '../../lib/html.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
 import { pageStyle } from './page-style.ts';
 import { participationIn } from './participation.ts';
@@ -17,7 +17,7 @@ export interface Embedded {
 interface PageParts {
   readonly embedded: ReadonlyMap<AnswerFile, Embedded>;
   readonly withParticipation: boolean;
-  readonly words: Words;
+  readonly words: Texts;
 }
 
 /** Small print is Discord's own invention; here it is a paragraph, outside any quote above it. */

@@ -1,6 +1,6 @@
 import { limits } from '../../discord/limits.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { Transcript, TurnEntry } from './document.ts';
 import { namesIn } from './facts.ts';
 
@@ -22,7 +22,7 @@ interface Writing {
   readonly nameOf: (key: string) => string;
   /** Characters for each text. */
   readonly room: number;
-  readonly words: Words;
+  readonly words: Texts;
 }
 
 const turnText = (
@@ -48,7 +48,7 @@ const turnText = (
 };
 
 /** Undefined if nothing has been asked. */
-export const soFar = (transcript: Transcript, words: Words): string | undefined => {
+export const soFar = (transcript: Transcript, words: Texts): string | undefined => {
   const nameOf = namesIn(transcript);
   const last = transcript.entries.filter((entry) => entry.kind === 'turn').slice(-most);
   if (last.length === 0) return undefined;

@@ -10,7 +10,7 @@ import { DiscordError } from '../../lib/failure.ts';
 import type { GuildId, ThreadId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import { within } from '../../lib/within.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import { assemble, peopleIn, placeOf, type Choice } from './assemble.ts';
 import type { AnswerFile, Transcript } from './document.ts';
 import { createLookUp, createNames } from './names.ts';
@@ -49,7 +49,7 @@ export interface TranscriptPorts {
   };
   readonly selfIn: (guild: GuildId) => Self;
   /** The words for one of Discord's locales, or for a language that was stored. */
-  readonly wordsFor: (locale: string) => Words;
+  readonly wordsFor: (locale: string) => Texts;
 }
 
 /** Words that are said instead. */
@@ -76,7 +76,7 @@ interface Wanted {
 /** For somebody who may read the thread. */
 export type Take = (caller: Caller, read: Threaded, wanted: Wanted) => Promise<Taken>;
 
-const whyUnreadable = (error: unknown, { transcript: texts }: Words): unknown => {
+const whyUnreadable = (error: unknown, { transcript: texts }: Texts): unknown => {
   const kind = error instanceof DiscordError ? error.failure.kind : undefined;
   if (kind === 'forbidden') return new Refusal(texts.cannotRead);
   return kind === 'unknown_channel' ? new Refusal(texts.threadGone) : error;
@@ -113,7 +113,7 @@ const sharingLines = (conversation: TranscriptPorts['conversation']) => {
 
 interface Putting {
   readonly choice: Choice;
-  readonly words: Words;
+  readonly words: Texts;
 }
 
 export const createTaking = (ports: TranscriptPorts, readings: Readings): Take => {

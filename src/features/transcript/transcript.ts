@@ -9,7 +9,7 @@ import { menuText } from '../../discord/menu.ts';
 import { say, sayAll, type Progress, type Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { escapeMarkdownWithin } from '../../lib/markdown.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { Choice } from './assemble.ts';
 import type { Transcript } from './document.ts';
 import { missingNote } from './facts.ts';
@@ -33,7 +33,7 @@ const listMenu = menuKind('transcript-of', ['names', 'talk']);
 
 /** The description of an option, or one of its choices. */
 const option =
-  (name: keyof Words['transcript']['options']): Localized =>
+  (name: keyof Texts['transcript']['options']): Localized =>
   ({ transcript }) =>
     transcript.options[name];
 

@@ -1,4 +1,4 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
 import { times } from './forms.ts';
 
@@ -8,7 +8,7 @@ const howTo =
 const contact = (operatorContact: string | undefined): string =>
   operatorContact === undefined ? '' : ` Kontakt: ${operatorContact}`;
 
-export const accountTexts: Words['account'] = {
+export const accountTexts: Texts['account'] = {
   commands: {
     link: 'Dein Konto beim Clinical Education Service verknüpfen, damit du Fälle beginnen kannst',
     unlink: 'Die Verknüpfung mit deinem Konto und alles, was dafür gespeichert ist, löschen',

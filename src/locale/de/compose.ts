@@ -1,23 +1,23 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
-type Texts = Words['compose'];
-type SectionName = keyof Texts['sectionTitle'];
+type Lines = Texts['compose'];
+type SectionName = keyof Lines['sectionTitle'];
 
-const sectionTitle: Texts['sectionTitle'] = {
+const sectionTitle: Lines['sectionTitle'] = {
   narrative: 'Fallgeschichte',
   vital_signs: 'Vitalparameter',
   exam: 'Körperliche Untersuchung',
 };
 
 /** Mitten im Satz. */
-export const sectionInText: Texts['sectionTitle'] = { ...sectionTitle, exam: 'körperliche Untersuchung' };
+export const sectionInText: Lines['sectionTitle'] = { ...sectionTitle, exam: 'körperliche Untersuchung' };
 
 const missing = (sections: readonly SectionName[]): string =>
   `Noch nicht geschrieben: ${list(sections.map((section) => sectionInText[section]))}.`;
 
-export const composeTexts: Texts = {
+export const composeTexts: Lines = {
   command: 'Teile eines Falls vom Dienst schreiben lassen. Nur Text: noch kein Patient',
   descriptions: {
     case: 'Fallgeschichte, Vitalparameter und Untersuchung auf einmal. Nur Text: noch kein Patient',

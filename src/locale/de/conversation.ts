@@ -1,15 +1,15 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
 import { list, times } from './forms.ts';
 import { hintTexts, lineTexts, statusTexts, suspensionTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
-type Texts = Words['conversation'];
+type Lines = Texts['conversation'];
 
 const preceptor = 'Der Lehrarzt';
 
-export const conversationTexts: Texts = {
+export const conversationTexts: Lines = {
   commands: {
     patient: 'Ein Gespräch mit einem virtuellen Patienten beginnen, in einem eigenen Thread',
     topic: 'Ein Gespräch über ein Thema beginnen, in einem eigenen Thread',

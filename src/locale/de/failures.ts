@@ -1,11 +1,11 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { failureText } from '../failure-text.ts';
 
 const operatorOnly = 'Das können nur die Betreiber dieses Bots beheben: Bitte sag es ihnen.';
 const perhapsDone =
   'Vielleicht hat es trotzdem geklappt; versuche es noch einmal, wenn du kein Ergebnis siehst.';
 
-export const failureTexts: Words['failures'] = failureText(
+export const failureTexts: Texts['failures'] = failureText(
   {
     not_taken: {
       unreachable:

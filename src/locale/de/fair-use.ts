@@ -1,5 +1,5 @@
 import type { NoRoom } from '../facts.ts';
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { limitEnd } from '../forms.ts';
 import { times } from './forms.ts';
 
@@ -8,7 +8,7 @@ const limitOf = ({ of, most }: NoRoom): string =>
     ? `Du hast innerhalb einer Stunde ${times(most, 'Frage', 'Fragen')} gestellt; mehr darf eine Person nicht stellen.`
     : `${times(most, 'Frage wurde', 'Fragen wurden')} innerhalb eines Tages über das Konto gestellt, das dieses Gespräch nutzt; mehr geht nicht.`;
 
-export const fairUseTexts: Words['fairUse'] = {
+export const fairUseTexts: Texts['fairUse'] = {
   noRoom: (noRoom) =>
     `${limitOf(noRoom)} Ab ${limitEnd(noRoom)} kannst du wieder fragen. Was du vorher schreibst, wird zurückgestellt; danach kann es gefragt werden, wenn das Gespräch noch offen ist.`,
   waitsUntil: (until) =>

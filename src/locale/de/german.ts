@@ -1,4 +1,4 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { accountTexts } from './account.ts';
 import { casesTexts } from './cases.ts';
 import { composeTexts } from './compose.ts';
@@ -14,7 +14,7 @@ import { streamTexts } from './stream.ts';
 import { transcriptTexts } from './transcript.ts';
 
 /** The bot says "du", the pages say "Sie". */
-export const german: Words = {
+export const german: Texts = {
   language: { tag: 'de', name: 'Deutsch' },
   account: accountTexts,
   cases: casesTexts,

@@ -1,11 +1,11 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { upcoming } from '../forms.ts';
 import { list, questions, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 
-type Texts = Words['conversation'];
+type Lines = Texts['conversation'];
 
-export const statusTexts: Texts['status'] = {
+export const statusTexts: Lines['status'] = {
   storeFails: '-# Mein Speicher funktioniert nicht, dieser Thread muss warten. Nichts geht verloren.',
   postBlocked: {
     missing: (right) =>
@@ -37,7 +37,7 @@ export const statusTexts: Texts['status'] = {
 
 const wereDropped = (count: number): string => times(count, 'wartende Frage wurde', 'wartende Fragen wurden');
 
-export const lineTexts: Texts['lines'] = {
+export const lineTexts: Lines['lines'] = {
   dropped: {
     reset: (count) =>
       `-# ${wereDropped(count)} verworfen. Wenn ihr noch eine Antwort wollt, fragt noch einmal.`,
@@ -77,7 +77,7 @@ export const lineTexts: Texts['lines'] = {
   resetFailed: (reason) => `-# Ich konnte das Gedächtnis des Patienten nicht löschen. ${reason}`,
 };
 
-export const suspensionTexts: Texts['suspension'] = {
+export const suspensionTexts: Lines['suspension'] = {
   service: 'Der Dienst ist gerade nicht erreichbar. Nichts geht verloren',
   rate_limited: 'Der Dienst ist gerade ausgelastet. Nichts geht verloren',
   account_refused: 'Der Host muss den Dienst um Zugang bitten',
@@ -90,7 +90,7 @@ export const suspensionTexts: Texts['suspension'] = {
   store: 'Mein Speicher funktioniert gerade nicht. Nichts geht verloren',
 };
 
-export const hintTexts: Texts['hints'] = {
+export const hintTexts: Lines['hints'] = {
   unreadable:
     'Ich kann nur Nachrichten lesen, die mich erwähnen oder mir antworten. Damit ich diese weitergebe, öffne ihr Menü und wähle **Apps**, dann „Ask this“; oder nimm `/say`.',
   left_out: 'Hier antworte ich nur dem Host. Du kannst mitlesen oder den Host bitten, dich fragen zu lassen.',

@@ -1,4 +1,4 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { signInFailure } from '../failure-text.ts';
 import { times } from './forms.ts';
 
@@ -11,7 +11,7 @@ const minutes = (milliseconds: number): string => {
   return count === 1 ? 'einer Minute' : `${count} Minuten`;
 };
 
-export const pageTexts: Words['page'] = {
+export const pageTexts: Texts['page'] = {
   name: 'Rounds',
   privacyLink: 'Was gespeichert wird und wer es bekommt',
   operator: (contact) => `Betrieben von: ${contact}`,

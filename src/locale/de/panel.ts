@@ -1,5 +1,5 @@
 import { answeredText, type Terms } from '../conversation-text.ts';
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { list, times } from './forms.ts';
 
 /** `start`: what stands before the verb. */
@@ -24,7 +24,7 @@ const andMore = (names: readonly string[], more: number): string =>
 export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string =>
   up === 0 ? '' : ` Danach: ${andMore(next, up - next.length)}.`;
 
-export const panelTexts: Words['conversation']['panel'] = {
+export const panelTexts: Texts['conversation']['panel'] = {
   open: 'Das Gespräch ist offen.',
   paused: (by) => `Pause, begonnen von ${by}.`,
   suspended: (why) => `Wartet: ${why}.`,

@@ -1,5 +1,5 @@
 import type { PrivacyFacts } from '../facts.ts';
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 
 const hostOf = ({ serviceHost }: PrivacyFacts): string =>
   serviceHost === undefined ? '' : ` (${serviceHost})`;
@@ -32,7 +32,7 @@ const inShort = (facts: PrivacyFacts): readonly string[] => [
   '`/account` zeigt Ihnen **alles, was hier über Sie gespeichert ist**, und löscht es.',
 ];
 
-export const privacyText: Words['privacy'] = (facts) => ({
+export const privacyText: Texts['privacy'] = (facts) => ({
   title: 'Datenschutz',
   sections: [
     { heading: 'In vier Zeilen', lines: inShort(facts) },

@@ -1,6 +1,6 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 
-export const routerTexts: Words['router'] = {
+export const routerTexts: Texts['router'] = {
   unknownCommand:
     'Diesen Befehl kenne ich nicht mehr. Drücke Strg+R (oder starte Discord neu) und versuche es mit `/help`.',
   outdated:

@@ -1,4 +1,4 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { list, times } from './forms.ts';
 
 type Shelf = 'patients' | 'topics';
@@ -8,7 +8,7 @@ const entries = (shelf: Shelf, count: number): string =>
 
 const none = { patients: 'keine Patienten', topics: 'keine Themen' } as const;
 
-export const setupTexts: Words['setup'] = {
+export const setupTexts: Texts['setup'] = {
   command: 'Was dieser Server anbietet und wie Gespräche hier beginnen',
   notAllowed: 'Nur wer diesen Server verwalten darf, kann ihn einrichten.',
   pages: {

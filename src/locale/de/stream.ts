@@ -1,6 +1,6 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 
-export const streamTexts: Words['stream'] = {
+export const streamTexts: Texts['stream'] = {
   command: 'Den Datenstrom des Dienstes als Datei laden',
   loading: '⏳ Ich lade den Datenstrom. Das kann eine Minute dauern.',
   loaded: ({ size }) => `Der Datenstrom, ${size}. In der Datei steht alles.`,

@@ -1,8 +1,8 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
 import { list, questions, times } from './forms.ts';
 
-export const transcriptTexts: Words['transcript'] = {
+export const transcriptTexts: Texts['transcript'] = {
   command: 'Was hier gefragt und geantwortet wurde, als Dateien nur für dich',
   options: {
     names: 'Ob die Namen der Fragenden darin stehen. Leer lassen, um sie zu zeigen',

@@ -38,4 +38,4 @@ type Spoken<T> = T extends string
     : { readonly [Key in keyof T]: Spoken<T[Key]> };
 
 /** Everything that the bot says to members, in one language. */
-export interface Words extends Spoken<typeof english> {}
+export interface Texts extends Spoken<typeof english> {}

@@ -103,9 +103,9 @@ export const transcriptTexts = {
       share: 'Share',
       first: 'First',
       last: 'Last',
-      words: 'Words',
+      words: 'Texts',
     },
-    wordsNote: 'Words: the median length of this person’s questions.',
+    wordsNote: 'Texts: the median length of this person’s questions.',
     percent: (share: number): string => `${Math.round(share * 100)}%`,
   },
   csv: {

@@ -1,4 +1,4 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
 import { times } from './forms.ts';
 
@@ -8,7 +8,7 @@ const howTo =
 const contact = (operatorContact: string | undefined): string =>
   operatorContact === undefined ? '' : ` Contacto: ${operatorContact}`;
 
-export const accountTexts: Words['account'] = {
+export const accountTexts: Texts['account'] = {
   commands: {
     link: 'Vincula tu cuenta del Clinical Education Service para poder empezar casos',
     unlink: 'Borra el vínculo con tu cuenta y todo lo que se guarda con él',

@@ -1,11 +1,11 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
-type Texts = Words['compose'];
-type Section = keyof Texts['sectionTitle'];
+type Lines = Texts['compose'];
+type Section = keyof Lines['sectionTitle'];
 
-const sectionTitle: Texts['sectionTitle'] = {
+const sectionTitle: Lines['sectionTitle'] = {
   narrative: 'Relato clínico',
   vital_signs: 'Signos vitales',
   exam: 'Exploración física',
@@ -17,7 +17,7 @@ export const sectionInText = (section: Section): string => sectionTitle[section]
 const missing = (sections: readonly Section[]): string =>
   `Sin redactar: ${list(sections.map(sectionInText))}.`;
 
-export const composeTexts: Texts = {
+export const composeTexts: Lines = {
   command: 'Pide al servicio que redacte partes de un caso. Solo texto: aún no es un paciente',
   descriptions: {
     case: 'Relato, signos vitales y exploración de una vez. Solo texto: aún no es un paciente',

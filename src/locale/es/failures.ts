@@ -1,10 +1,10 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { failureText } from '../failure-text.ts';
 
 const operatorOnly = 'Solo puede arreglarlo quien administra este bot: avísale, por favor.';
 const perhapsDone = 'Quizá se haya hecho de todos modos; inténtalo de nuevo si no ves el resultado.';
 
-export const failureTexts: Words['failures'] = failureText(
+export const failureTexts: Texts['failures'] = failureText(
   {
     not_taken: {
       unreachable:

@@ -1,5 +1,5 @@
 import type { NoRoom } from '../facts.ts';
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { limitEnd } from '../forms.ts';
 import { plural, questions } from './forms.ts';
 
@@ -8,7 +8,7 @@ const limitOf = ({ of, most }: NoRoom): string =>
     ? `Has hecho ${questions(most)} en una hora, el máximo por persona.`
     : `Se ha llegado al límite de ${questions(most)} al día para la cuenta que usa esta conversación.`;
 
-export const fairUseTexts: Words['fairUse'] = {
+export const fairUseTexts: Texts['fairUse'] = {
   noRoom: (noRoom) =>
     `${limitOf(noRoom)} Podrás preguntar de nuevo a partir de: ${limitEnd(noRoom)}. Lo que escribas antes queda apartado; se podrá preguntar después si la conversación sigue abierta.`,
   waitsUntil: (until) =>

@@ -1,7 +1,7 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { helpText } from '../help-text.ts';
 
-export const helpTexts: Words['help'] = {
+export const helpTexts: Texts['help'] = {
   command: 'Qué hacer ahora y qué sé hacer',
   buttons: {
     link: 'Vincular mi cuenta',

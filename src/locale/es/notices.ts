@@ -1,14 +1,14 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { upcoming } from '../forms.ts';
 import { list, questions, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 
-type Texts = Words['conversation'];
-type Kind = Parameters<Texts['status']['paused']>[0]['kind'];
+type Lines = Texts['conversation'];
+type Kind = Parameters<Lines['status']['paused']>[0]['kind'];
 
 const reaches = (kind: Kind): string => (kind === 'patient' ? 'llega al paciente' : 'recibe respuesta');
 
-export const statusTexts: Texts['status'] = {
+export const statusTexts: Lines['status'] = {
   storeFails: '-# Mi almacenamiento no funciona y este hilo tiene que esperar. No se pierde nada.',
   postBlocked: {
     missing: (right) =>
@@ -35,7 +35,7 @@ export const statusTexts: Texts['status'] = {
       : `-# ${by} ha elegido a los coanfitriones: ${list(people)}.`,
 };
 
-export const lineTexts: Texts['lines'] = {
+export const lineTexts: Lines['lines'] = {
   dropped: {
     reset: (count) =>
       `-# ${times(count, 'pregunta en espera descartada', 'preguntas en espera descartadas')}. Si aún quieres una respuesta, pregunta otra vez.`,
@@ -76,7 +76,7 @@ export const lineTexts: Texts['lines'] = {
   resetFailed: (reason) => `-# No he podido hacer que el paciente lo olvide todo. ${reason}`,
 };
 
-export const suspensionTexts: Texts['suspension'] = {
+export const suspensionTexts: Lines['suspension'] = {
   service: 'El servicio no responde. No se pierde nada',
   rate_limited: 'El servicio está saturado. No se pierde nada',
   account_refused: 'El anfitrión tiene que pedir acceso al servicio',
@@ -89,7 +89,7 @@ export const suspensionTexts: Texts['suspension'] = {
   store: 'Mi almacenamiento no funciona. No se pierde nada',
 };
 
-export const hintTexts: Texts['hints'] = {
+export const hintTexts: Lines['hints'] = {
   unreadable:
     'Solo puedo leer los mensajes que me mencionan o me responden. Para enviar este como pregunta, abre su menú y elige **Aplicaciones** y “Ask this”; o usa `/say`.',
   left_out: 'Aquí solo respondo al anfitrión. Puedes leer la conversación o pedirle que te deje preguntar.',

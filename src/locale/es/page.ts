@@ -1,4 +1,4 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { signInFailure } from '../failure-text.ts';
 import { times } from './forms.ts';
 
@@ -9,7 +9,7 @@ const again = 'Inténtalo de nuevo en un minuto.';
 const minutes = (milliseconds: number): string =>
   times(Math.max(1, Math.ceil(milliseconds / 60_000)), 'minuto', 'minutos');
 
-export const pageTexts: Words['page'] = {
+export const pageTexts: Texts['page'] = {
   name: 'Rounds',
   privacyLink: 'Qué se guarda y quién lo recibe',
   operator: (contact) => `Quién lo administra: ${contact}`,

@@ -1,5 +1,5 @@
 import type { PrivacyFacts } from '../facts.ts';
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 
 const who = ({ operatorContact, demo }: PrivacyFacts): readonly string[] => [
   operatorContact === undefined
@@ -30,7 +30,7 @@ const inShort = (facts: PrivacyFacts): readonly string[] => [
   '`/account` te muestra **todo lo que se guarda aquí sobre ti** y te permite borrarlo.',
 ];
 
-export const privacyText: Words['privacy'] = (facts) => ({
+export const privacyText: Texts['privacy'] = (facts) => ({
   title: 'Privacidad',
   sections: [
     { heading: 'En cuatro líneas', lines: inShort(facts) },

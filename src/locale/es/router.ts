@@ -1,6 +1,6 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 
-export const routerTexts: Words['router'] = {
+export const routerTexts: Texts['router'] = {
   unknownCommand: 'Ya no conozco este comando. Pulsa Ctrl+R (o reinicia Discord) y prueba con `/help`.',
   outdated: 'Este botón o menú ya no sirve. Vuelve a usar el comando o mira `/help`.',
   unreadableChoice: 'No he podido ver qué elegiste. Elígelo otra vez, por favor.',

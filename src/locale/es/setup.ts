@@ -1,4 +1,4 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { list, times } from './forms.ts';
 
 type Shelf = 'patients' | 'topics';
@@ -8,7 +8,7 @@ const entries = (shelf: Shelf, count: number): string =>
 
 const none: Readonly<Record<Shelf, string>> = { patients: 'ningún paciente', topics: 'ningún tema' };
 
-export const setupTexts: Words['setup'] = {
+export const setupTexts: Texts['setup'] = {
   command: 'Qué ofrece este servidor y cómo empiezan aquí las conversaciones',
   notAllowed: 'Solo puede configurar este servidor quien puede gestionarlo.',
   pages: {

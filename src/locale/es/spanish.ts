@@ -1,4 +1,4 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { accountTexts } from './account.ts';
 import { casesTexts } from './cases.ts';
 import { composeTexts } from './compose.ts';
@@ -14,7 +14,7 @@ import { streamTexts } from './stream.ts';
 import { transcriptTexts } from './transcript.ts';
 
 /** The bot and the pages say "tú"; nothing addresses several people, because Spain and America do that differently. */
-export const spanish: Words = {
+export const spanish: Texts = {
   language: { tag: 'es', name: 'Español' },
   account: accountTexts,
   cases: casesTexts,

@@ -1,6 +1,6 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 
-export const streamTexts: Words['stream'] = {
+export const streamTexts: Texts['stream'] = {
   command: 'Descarga el flujo de datos del servicio como archivo',
   loading: '⏳ Cargando el flujo de datos. Puede tardar un minuto.',
   loaded: ({ size }) => `El flujo de datos, ${size}. En el archivo está entero.`,

@@ -1,8 +1,8 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
 import { list, questions, times } from './forms.ts';
 
-export const transcriptTexts: Words['transcript'] = {
+export const transcriptTexts: Texts['transcript'] = {
   command: 'Lo que se ha preguntado y respondido aquí, en archivos que solo recibes tú',
   options: {
     names: 'Si lleva los nombres de quienes preguntaron. Vacío: sí',

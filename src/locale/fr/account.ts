@@ -1,18 +1,18 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
 import { times } from './forms.ts';
 
-type Texts = Words['account'];
+type Lines = Texts['account'];
 
 const howTo =
   'Appuie sur **Associer mon compte** et connecte-toi sur la page. Elle affiche alors un code à six chiffres : reviens ici, appuie sur **Saisir le code** et tape-le. La page est valable dix minutes, et pour toi seulement.';
 
 const contact = ({
   operatorContact,
-}: Pick<Parameters<Texts['pageOutOfReach']>[0], 'operatorContact'>): string =>
+}: Pick<Parameters<Lines['pageOutOfReach']>[0], 'operatorContact'>): string =>
   operatorContact === undefined ? '' : ` Contact : ${operatorContact}`;
 
-export const accountTexts: Texts = {
+export const accountTexts: Lines = {
   commands: {
     link: 'Associe ton compte Clinical Education Service pour pouvoir commencer des cas',
     unlink: 'Dissocie ton compte et supprime tout ce qui est conservé pour cette association',

@@ -1,15 +1,15 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
 import { composeTexts, sectionInText } from './compose.ts';
 import { list, times } from './forms.ts';
 
-type Texts = Words['cases'];
+type Lines = Texts['cases'];
 
 const partTitle = composeTexts.sectionTitle;
 
 const ago = (time: number): string => moment(time, 'R');
 
-export const casesTexts: Texts = {
+export const casesTexts: Lines = {
   command: 'Les cas que tu as fait rédiger : lis-les, télécharge-les, publie-les ou supprime-les',
   option: 'Le nom d’un de tes cas. Laisse vide pour la liste',
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,

@@ -1,11 +1,11 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
-type Texts = Words['compose'];
-type Section = keyof Texts['sectionTitle'];
+type Lines = Texts['compose'];
+type Section = keyof Lines['sectionTitle'];
 
-const sectionTitle: Texts['sectionTitle'] = {
+const sectionTitle: Lines['sectionTitle'] = {
   narrative: 'Histoire clinique',
   vital_signs: 'Constantes',
   exam: 'Examen clinique',
@@ -16,7 +16,7 @@ export const sectionInText = (section: Section): string => sectionTitle[section]
 
 const missing = (sections: readonly Section[]): string => `Il manque : ${list(sections.map(sectionInText))}.`;
 
-export const composeTexts: Texts = {
+export const composeTexts: Lines = {
   command: 'Fais rédiger des parties d’un cas par le service. Texte seulement : pas encore de patient',
   descriptions: {
     case: 'Histoire, constantes et examen d’un coup. Texte seulement : pas encore de patient',

@@ -1,17 +1,17 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
 import { list, times } from './forms.ts';
 import { hintTexts, lineTexts, statusTexts, suspensionTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
-type Texts = Words['conversation'];
+type Lines = Texts['conversation'];
 
 const preceptor = 'Le médecin encadrant';
 
 const mostOpen = (most: number): string => times(most, 'conversation', 'conversations');
 
-export const conversationTexts: Texts = {
+export const conversationTexts: Lines = {
   commands: {
     patient: 'Commence une conversation avec un patient virtuel, dans son propre fil',
     topic: 'Commence une conversation sur un sujet, dans son propre fil',

@@ -1,10 +1,10 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { failureText } from '../failure-text.ts';
 
 const operatorOnly = 'Seule la personne qui gère ce bot peut y remédier : préviens-la.';
 const perhapsDone = 'C’est peut-être fait quand même ; réessaie si tu ne vois aucun résultat.';
 
-export const failureTexts: Words['failures'] = failureText(
+export const failureTexts: Texts['failures'] = failureText(
   {
     not_taken: {
       unreachable:

@@ -1,9 +1,9 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { limitEnd } from '../forms.ts';
 import { questions, times } from './forms.ts';
 
-type Texts = Words['fairUse'];
-type NoRoom = Parameters<Texts['noRoom']>[0];
+type Lines = Texts['fairUse'];
+type NoRoom = Parameters<Lines['noRoom']>[0];
 
 const limitOf = ({ of, most }: NoRoom): string =>
   of === 'person'
@@ -14,7 +14,7 @@ const limitOf = ({ of, most }: NoRoom): string =>
 const from = (limit: Pick<NoRoom, 'of' | 'until'>): string =>
   `à partir ${limit.of === 'person' ? 'de' : 'du'} ${limitEnd(limit)}`;
 
-export const fairUseTexts: Texts = {
+export const fairUseTexts: Lines = {
   noRoom: (noRoom) =>
     `${limitOf(noRoom)} Tu pourras en poser d’autres ${from(noRoom)}. Ce que tu écris d’ici là est mis de côté et pourra être posé ensuite, si la conversation est encore ouverte.`,
   waitsUntil: (until) =>

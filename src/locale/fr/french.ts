@@ -1,4 +1,4 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { accountTexts } from './account.ts';
 import { casesTexts } from './cases.ts';
 import { composeTexts } from './compose.ts';
@@ -14,7 +14,7 @@ import { streamTexts } from './stream.ts';
 import { transcriptTexts } from './transcript.ts';
 
 /** The bot says "tu", the pages say "vous". A narrow no-break space stands before `:`, `;`, `?`, `!` and inside « ». */
-export const french: Words = {
+export const french: Texts = {
   language: { tag: 'fr', name: 'Français' },
   account: accountTexts,
   cases: casesTexts,

@@ -1,7 +1,7 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { helpText } from '../help-text.ts';
 
-export const helpTexts: Words['help'] = {
+export const helpTexts: Texts['help'] = {
   command: 'La prochaine étape, et ce que je sais faire',
   buttons: {
     link: 'Associer mon compte',

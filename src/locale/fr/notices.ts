@@ -1,11 +1,11 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { upcoming } from '../forms.ts';
 import { list, questions, questionsAsked, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 
-type Texts = Words['conversation'];
+type Lines = Texts['conversation'];
 
-export const statusTexts: Texts['status'] = {
+export const statusTexts: Lines['status'] = {
   storeFails: '-# Mon stockage ne fonctionne pas : ce fil doit attendre. Rien n’est perdu.',
   postBlocked: {
     missing: (right) => `Il me manque la permission **${right}**. Qui gère le serveur peut me la donner.`,
@@ -36,7 +36,7 @@ export const statusTexts: Texts['status'] = {
 const ask = 'Si vous voulez encore une réponse, reposez la question.';
 const again = 'Reposer la question ?';
 
-export const lineTexts: Texts['lines'] = {
+export const lineTexts: Lines['lines'] = {
   dropped: {
     reset: (count) =>
       `-# ${times(count, 'question en attente abandonnée', 'questions en attente abandonnées')}. ${ask}`,
@@ -77,7 +77,7 @@ export const lineTexts: Texts['lines'] = {
 };
 
 /** A period follows. */
-export const suspensionTexts: Texts['suspension'] = {
+export const suspensionTexts: Lines['suspension'] = {
   service: 'Le service est injoignable. Rien n’est perdu',
   rate_limited: 'Le service est très sollicité. Rien n’est perdu',
   account_refused: 'L’hôte doit demander un accès au service',
@@ -90,7 +90,7 @@ export const suspensionTexts: Texts['suspension'] = {
   store: 'Mon stockage ne fonctionne pas. Rien n’est perdu',
 };
 
-export const hintTexts: Texts['hints'] = {
+export const hintTexts: Lines['hints'] = {
   unreadable:
     'Je ne peux lire que les messages qui me mentionnent ou me répondent. Pour que je transmette celui-ci, ouvre son menu et choisis **Applications**, puis « Ask this » ; ou utilise `/say`.',
   left_out:

@@ -1,4 +1,4 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { signInFailure } from '../failure-text.ts';
 import { times } from './forms.ts';
 
@@ -9,7 +9,7 @@ const again = 'Réessayez dans une minute.';
 const minutes = (milliseconds: number): string =>
   times(Math.max(1, Math.ceil(milliseconds / 60_000)), 'minute', 'minutes');
 
-export const pageTexts: Words['page'] = {
+export const pageTexts: Texts['page'] = {
   name: 'Rounds',
   privacyLink: 'Ce qui est conservé, et qui le reçoit',
   operator: (contact) => `Qui gère ce bot : ${contact}`,

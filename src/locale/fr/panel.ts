@@ -1,5 +1,5 @@
 import { answeredText, type Terms } from '../conversation-text.ts';
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { list, questions, times } from './forms.ts';
 
 /** `answer`: the verb, in its tense. */
@@ -23,7 +23,7 @@ const andMore = (names: readonly string[], more: number): string =>
 export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string =>
   up === 0 ? '' : ` Ensuite : ${andMore(next, up - next.length)}.`;
 
-export const panelTexts: Words['conversation']['panel'] = {
+export const panelTexts: Texts['conversation']['panel'] = {
   open: 'La conversation est ouverte.',
   paused: (by) => `Mise en pause par ${by}.`,
   suspended: (why) => `En attente : ${why}.`,

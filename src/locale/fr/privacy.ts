@@ -1,5 +1,5 @@
 import type { PrivacyFacts } from '../facts.ts';
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 
 const who = ({ operatorContact, demo }: PrivacyFacts): readonly string[] => [
   operatorContact === undefined
@@ -28,7 +28,7 @@ const inShort = (facts: PrivacyFacts): readonly string[] => [
   '`/account` vous montre **tout ce qui est conservé ici à votre sujet**, et le supprime.',
 ];
 
-export const privacyText: Words['privacy'] = (facts) => ({
+export const privacyText: Texts['privacy'] = (facts) => ({
   title: 'Confidentialité',
   sections: [
     { heading: 'En quatre lignes', lines: inShort(facts) },

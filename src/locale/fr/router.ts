@@ -1,6 +1,6 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 
-export const routerTexts: Words['router'] = {
+export const routerTexts: Texts['router'] = {
   unknownCommand:
     'Je ne connais plus cette commande. Appuie sur Ctrl+R (ou relance Discord) et essaie `/help`.',
   outdated: 'Ce bouton ou ce menu n’est plus à jour. Relance la commande, ou consulte `/help`.',

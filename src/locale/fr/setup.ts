@@ -1,13 +1,13 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { list, times } from './forms.ts';
 
-type Texts = Words['setup'];
-type Shelf = Parameters<Texts['shelf']>[0];
+type Lines = Texts['setup'];
+type Shelf = Parameters<Lines['shelf']>[0];
 
 const entries = (shelf: Shelf, count: number): string =>
   shelf === 'patients' ? times(count, 'patient', 'patients') : times(count, 'sujet', 'sujets');
 
-export const setupTexts: Texts = {
+export const setupTexts: Lines = {
   command: 'Ce que ce serveur propose, et comment les conversations y commencent',
   notAllowed: 'Seuls les membres autorisés à gérer ce serveur peuvent le configurer.',
   pages: {

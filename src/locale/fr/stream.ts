@@ -1,6 +1,6 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 
-export const streamTexts: Words['stream'] = {
+export const streamTexts: Texts['stream'] = {
   command: 'Charge le flux de données du service dans un fichier',
   loading: '⏳ Chargement du flux de données. Cela peut prendre une minute.',
   loaded: ({ size }) => `Le flux de données, ${size}. Il est en entier dans le fichier.`,

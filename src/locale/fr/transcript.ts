@@ -1,8 +1,8 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
 import { list, questions, questionsAsked, times } from './forms.ts';
 
-export const transcriptTexts: Words['transcript'] = {
+export const transcriptTexts: Texts['transcript'] = {
   command: 'Reçois les questions et les réponses de ce fil, en fichiers pour toi seulement',
   options: {
     names: 'Faut-il y mettre le nom de ceux qui ont posé les questions ? Laisse vide pour les afficher',

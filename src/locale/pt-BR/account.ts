@@ -1,4 +1,4 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
 import { times } from './forms.ts';
 
@@ -8,7 +8,7 @@ const howTo =
 const contact = (operatorContact: string | undefined): string =>
   operatorContact === undefined ? '' : ` Contato: ${operatorContact}`;
 
-export const accountTexts: Words['account'] = {
+export const accountTexts: Texts['account'] = {
   commands: {
     link: 'Vincule sua conta do Clinical Education Service para poder iniciar casos',
     unlink: 'Exclua o vínculo com sua conta e tudo o que é guardado para ele',

@@ -1,15 +1,15 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
 import { composeTexts, sectionInText } from './compose.ts';
 import { list, times } from './forms.ts';
 
-type Texts = Words['cases'];
+type Lines = Texts['cases'];
 
 const partTitle = composeTexts.sectionTitle;
 
 const ago = (time: number): string => moment(time, 'R');
 
-export const casesTexts: Texts = {
+export const casesTexts: Lines = {
   command: 'Os casos que você criou: leia, baixe, publique ou exclua',
   option: 'O nome de um dos seus casos. Deixe vazio para ver a lista',
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,

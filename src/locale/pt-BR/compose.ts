@@ -1,11 +1,11 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { progressText } from '../case-text.ts';
 import { list, plural } from './forms.ts';
 
-type Texts = Words['compose'];
-type Section = keyof Texts['sectionTitle'];
+type Lines = Texts['compose'];
+type Section = keyof Lines['sectionTitle'];
 
-const sectionTitle: Texts['sectionTitle'] = {
+const sectionTitle: Lines['sectionTitle'] = {
   narrative: 'História clínica',
   vital_signs: 'Sinais vitais',
   exam: 'Exame físico',
@@ -17,7 +17,7 @@ export const sectionInText = (section: Section): string => sectionTitle[section]
 const missing = (sections: readonly Section[]): string =>
   `${plural(sections.length, { one: 'Falta', other: 'Faltam' })}: ${list(sections.map(sectionInText))}.`;
 
-export const composeTexts: Texts = {
+export const composeTexts: Lines = {
   command: 'Peça ao serviço que escreva partes de um caso. Só texto: ainda não é um paciente',
   descriptions: {
     case: 'História, sinais vitais e exame de uma vez. Só texto: ainda não é um paciente',

@@ -1,17 +1,17 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
 import { list, questionsWaiting, times } from './forms.ts';
 import { hintTexts, lineTexts, statusTexts, suspensionTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
-type Texts = Words['conversation'];
+type Lines = Texts['conversation'];
 
 const conversations = (count: number): string => times(count, 'conversa', 'conversas');
 
 const preceptor = 'O preceptor';
 
-export const conversationTexts: Texts = {
+export const conversationTexts: Lines = {
   commands: {
     patient: 'Inicie uma conversa com um paciente virtual, em um tópico próprio',
     topic: 'Inicie uma conversa sobre um tema, em um tópico próprio',

@@ -1,10 +1,10 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { failureText } from '../failure-text.ts';
 
 const operatorOnly = 'Só quem mantém este bot pode resolver: avise, por favor.';
 const perhapsDone = 'Talvez isso tenha sido feito mesmo assim; tente de novo se o resultado não aparecer.';
 
-export const failureTexts: Words['failures'] = failureText(
+export const failureTexts: Texts['failures'] = failureText(
   {
     not_taken: {
       unreachable:

@@ -1,5 +1,5 @@
 import type { NoRoom } from '../facts.ts';
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { limitEnd } from '../forms.ts';
 import { plural, questions } from './forms.ts';
 
@@ -12,7 +12,7 @@ const limitOf = ({ of, most }: NoRoom): string =>
 const from = (limit: Pick<NoRoom, 'of' | 'until'>): string =>
   `${limit.of === 'person' ? 'das' : 'de'} ${limitEnd(limit)}`;
 
-export const fairUseTexts: Words['fairUse'] = {
+export const fairUseTexts: Texts['fairUse'] = {
   noRoom: (noRoom) =>
     `${limitOf(noRoom)} Você pode perguntar de novo a partir ${from(noRoom)}. O que você escrever antes fica de lado; pode ser perguntado depois, se a conversa ainda estiver aberta.`,
   waitsUntil: (until) =>

@@ -1,17 +1,17 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { upcoming } from '../forms.ts';
 import { list, questions, questionsWaiting, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 
-type Texts = Words['conversation'];
-type Kind = Parameters<Texts['status']['paused']>[0]['kind'];
+type Lines = Texts['conversation'];
+type Kind = Parameters<Lines['status']['paused']>[0]['kind'];
 
 const reaches = (kind: Kind): string => (kind === 'patient' ? 'chega ao paciente' : 'tem resposta');
 
 const reachesAgain = (kind: Kind): string =>
   kind === 'patient' ? 'volta a chegar ao paciente' : 'volta a ter resposta';
 
-export const statusTexts: Texts['status'] = {
+export const statusTexts: Lines['status'] = {
   storeFails: '-# Meu armazenamento não está funcionando; este tópico precisa esperar. Nada se perde.',
   postBlocked: {
     missing: (right) => `Estou sem a permissão **${right}** aqui. Quem gerencia o servidor pode concedê-la.`,
@@ -37,7 +37,7 @@ export const statusTexts: Texts['status'] = {
       : `-# ${by} escolheu os coanfitriões: ${list(people)}.`,
 };
 
-export const lineTexts: Texts['lines'] = {
+export const lineTexts: Lines['lines'] = {
   dropped: {
     reset: (count) =>
       `-# ${times(count, 'pergunta da fila foi descartada', 'perguntas da fila foram descartadas')}. Se ainda quiser uma resposta, pergunte de novo.`,
@@ -77,7 +77,7 @@ export const lineTexts: Texts['lines'] = {
   resetFailed: (reason) => `-# Não consegui fazer o paciente esquecer tudo. ${reason}`,
 };
 
-export const suspensionTexts: Texts['suspension'] = {
+export const suspensionTexts: Lines['suspension'] = {
   service: 'Não consigo falar com o serviço. Nada se perde',
   rate_limited: 'O serviço está sobrecarregado. Nada se perde',
   account_refused: 'O anfitrião precisa pedir acesso ao serviço',
@@ -90,7 +90,7 @@ export const suspensionTexts: Texts['suspension'] = {
   store: 'Meu armazenamento não está funcionando. Nada se perde',
 };
 
-export const hintTexts: Texts['hints'] = {
+export const hintTexts: Lines['hints'] = {
   unreadable:
     'Só consigo ler mensagens que me mencionam ou respondem a mim. Para enviar esta como pergunta, abra o menu dela e escolha **Apps** e depois “Ask this”; ou use `/say`.',
   left_out: 'Aqui só respondo ao anfitrião. Você pode acompanhar ou pedir que ele deixe você perguntar.',

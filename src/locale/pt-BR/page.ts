@@ -1,4 +1,4 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { signInFailure } from '../failure-text.ts';
 import { times } from './forms.ts';
 
@@ -9,7 +9,7 @@ const again = 'Tente de novo daqui a um minuto.';
 const minutes = (milliseconds: number): string =>
   times(Math.max(1, Math.ceil(milliseconds / 60_000)), 'minuto', 'minutos');
 
-export const pageTexts: Words['page'] = {
+export const pageTexts: Texts['page'] = {
   name: 'Rounds',
   privacyLink: 'O que fica guardado e quem recebe',
   operator: (contact) => `Quem mantém este bot: ${contact}`,

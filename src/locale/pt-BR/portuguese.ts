@@ -1,4 +1,4 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { accountTexts } from './account.ts';
 import { casesTexts } from './cases.ts';
 import { composeTexts } from './compose.ts';
@@ -14,7 +14,7 @@ import { streamTexts } from './stream.ts';
 import { transcriptTexts } from './transcript.ts';
 
 /** The bot and the pages say "você"; nothing tells whether the person spoken to is a man or a woman. */
-export const portuguese: Words = {
+export const portuguese: Texts = {
   language: { tag: 'pt-BR', name: 'Português (Brasil)' },
   account: accountTexts,
   cases: casesTexts,

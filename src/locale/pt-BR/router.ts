@@ -1,6 +1,6 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 
-export const routerTexts: Words['router'] = {
+export const routerTexts: Texts['router'] = {
   unknownCommand: 'Não conheço mais este comando. Pressione Ctrl+R (ou reinicie o Discord) e tente `/help`.',
   outdated: 'Este botão ou menu não vale mais. Use o comando de novo ou veja `/help`.',
   unreadableChoice: 'Não consegui ver o que você escolheu. Escolha de novo, por favor.',

@@ -1,4 +1,4 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { list, times } from './forms.ts';
 
 type Shelf = 'patients' | 'topics';
@@ -8,7 +8,7 @@ const entries = (shelf: Shelf, count: number): string =>
 
 const none: Readonly<Record<Shelf, string>> = { patients: 'nenhum paciente', topics: 'nenhum tema' };
 
-export const setupTexts: Words['setup'] = {
+export const setupTexts: Texts['setup'] = {
   command: 'O que este servidor oferece e como as conversas começam aqui',
   notAllowed: 'Só quem pode gerenciar este servidor pode configurá-lo.',
   pages: {

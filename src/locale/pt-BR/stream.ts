@@ -1,6 +1,6 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 
-export const streamTexts: Words['stream'] = {
+export const streamTexts: Texts['stream'] = {
   command: 'Baixe o fluxo de dados do serviço como arquivo',
   loading: '⏳ Carregando o fluxo de dados. Pode levar um minuto.',
   loaded: ({ size }) => `O fluxo de dados, ${size}. O arquivo traz tudo.`,

@@ -1,8 +1,8 @@
-import type { Words } from '../en/english.ts';
+import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
 import { list, questions, times } from './forms.ts';
 
-export const transcriptTexts: Words['transcript'] = {
+export const transcriptTexts: Texts['transcript'] = {
   command: 'O que foi perguntado e respondido aqui, em arquivos que só você recebe',
   options: {
     names: 'Se os nomes de quem perguntou aparecem. Deixe vazio para mostrá-los',
