@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { drawCommandForm } from './command-form.ts';
 import { drawCommandPicker, foundCommands, pickerKey } from './command-picker.ts';
-import { nameOf, placeName } from './people.ts';
+import { isForum, nameOf, placeName } from './people.ts';
 import type { View } from './view.ts';
 import { words } from './words.ts';
 
@@ -47,7 +47,8 @@ const drawText = (view: View): TemplateResult => {
   const { state, actions } = view;
   const place = state.places.get(state.current);
   const picking = foundCommands(view).length > 0;
-  const label = words.messageTo(place === undefined ? '' : placeName(state, place));
+  const name = place === undefined ? '' : placeName(state, place);
+  const label = place !== undefined && isForum(place) ? words.postIn(name) : words.messageTo(name);
   const write = ({ target }: Event): void => {
     if (target instanceof HTMLTextAreaElement) actions.write(target.value);
   };

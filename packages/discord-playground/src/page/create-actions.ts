@@ -103,7 +103,9 @@ export const createActions = (parts: Parts): Actions => {
       if (editing !== undefined) await server.edit({ channel, message: editing.id, content });
       else {
         const attachments = await Promise.all(files.map(readFile));
-        await server.send({ channel, content, replyTo: replyTo?.id, attachments });
+        const sent = await server.send({ channel, content, replyTo: replyTo?.id, attachments });
+        // A post in a forum stands in a thread of its own.
+        if (sent.channel_id !== channel && state.current.current === channel) openPlace(sent.channel_id);
       }
     } catch (error) {
       // What was written is not lost if it is refused, nor does it take the place of what is written by now.

@@ -30,6 +30,7 @@ export const words = {
   language: 'The language of your Discord',
   messagesIn: (place: string): string => `Messages in ${place}`,
   messageTo: (place: string): string => `Message ${place}`,
+  postIn: (forum: string): string => `New post in ${forum}: its first line is the title`,
   commands: 'Commands',
   command: (path: string): string => `Command ${path}`,
   options: 'Options to add',

@@ -22,6 +22,7 @@ export interface SendOptions {
 export interface Person {
   readonly id: string;
   readonly name: string;
+  /** In a forum, this is a new post, and its first line the title. */
   send(place: PlaceRef, content: string, options?: SendOptions): Message;
   edit(message: Message, content: string): Message;
   delete(message: Message): void;

@@ -1,6 +1,7 @@
 /** What a person does with messages. */
 import { deleteMessage, editMessage, removeMessage } from '../actions/change-message.ts';
 import { openDm } from '../actions/direct.ts';
+import { createPost } from '../actions/forum-posts.ts';
 import { sendMessage } from '../actions/send-message.ts';
 import { parseBody } from '../validate/issues.ts';
 import { editedMessageBody, newMessageBody } from '../validate/message-body.ts';
@@ -40,12 +41,13 @@ export const writing = ({ world, nonces }: PersonContext, user: User): Writing =
           }),
     });
     const place = findPlace(world, user.id, ref);
-    return sendMessage(world, nonces, {
-      authorId: user.id,
-      place,
-      body,
-      uploads: uploadsOf(options.attachments ?? []),
-    });
+    const uploads = uploadsOf(options.attachments ?? []);
+    if (place.kind === 'channel' && place.type === 15) {
+      const [name = ''] = content.trim().split('\n');
+      const post = { by: user.id, parent: place, name: name.slice(0, 100) };
+      return createPost(world, post, { body, uploads }).message;
+    }
+    return sendMessage(world, nonces, { authorId: user.id, place, body, uploads });
   },
   edit: (message, content) =>
     editMessage(world, {

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { Events } from 'discord.js';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { words } from '../../src/page/words.ts';
@@ -150,6 +151,26 @@ await describeInBrowser('the page', (open) => {
     await raw.answer(await used, privately('Bob likes tea.'));
     await message('Bob likes tea.').waitFor();
     await list.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('has voice channels to write in, and forums whose posts have a title', async () => {
+    const playground = await running.playground();
+    const client = await running.client(playground);
+    const heard = once(client, Events.ThreadCreate);
+    const { page, open: go, write, message, composer, complaints } = await open(playground.url, 'alice');
+    await go('lounge');
+    await write('in voice');
+    await message('in voice').waitFor();
+    await go('questions');
+    await composer.fill('Which tea?\nI have only bags.');
+    await composer.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Which tea?' }).waitFor();
+    await message('I have only bags.').waitFor();
+    const [thread] = z
+      .tuple([z.object({ name: z.string(), parentId: z.string() })])
+      .parse((await heard).slice(0, 1));
+    expect(thread).toEqual({ name: 'Which tea?', parentId: playground.place('questions').id });
     expect(complaints).toEqual([]);
   });
 
