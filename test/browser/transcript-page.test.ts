@@ -7,6 +7,7 @@ import { readPicture } from 'service-sandbox/pictures/picture';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { describeUnless } from '../support/needing.ts';
 import type { AnswerFile, Transcript } from '../../src/features/transcript/document.ts';
+import { writePageOfAll } from '../../src/features/transcript/page-of-all.ts';
 import { writePage } from '../../src/features/transcript/page.ts';
 import { languageNames, wordsFor } from '../../src/locale/words.ts';
 import { findBrowser } from '../../packages/discord-playground/test/browser/browser.ts';
@@ -136,7 +137,7 @@ describeUnless({ name: 'the page of a transcript', missing: found.missing }, () 
     },
   );
 
-  it.each(languageNames)('fits a phone of 390 pixels in $name', async ({ tag }) => {
+  it.each(languageNames)('fits a phone of 390 pixels in $name, alone and with others', async ({ tag }) => {
     const context = await found.browser?.newContext({ viewport: { width: 390, height: 844 } });
     if (context === undefined) throw new Error('no browser');
     onTestFinished(() => context.close());
@@ -146,6 +147,9 @@ describeUnless({ name: 'the page of a transcript', missing: found.missing }, () 
     );
     expect(await page.getAttribute('html', 'lang')).toBe(tag);
     expect(await beyondTheEdge(page)).toEqual([]);
+    const all = { channel: 'class', transcripts: [transcript, transcript], unread: 2, older: 1 };
+    await page.setContent(writePageOfAll(all, wordsFor(tag)));
+    expect(await faultsOf(page)).toEqual([]);
   });
 
   it('is told to a screen reader by headings, a table and lists', async () => {

@@ -228,8 +228,16 @@ const countsOf = (
   };
 };
 
-export const assemble = (sources: Sources, choice: Choice): Transcript => {
-  const { record, reading, names, nameOf } = sources;
+export const assemble = (given: Sources, choice: Choice): Transcript => {
+  const { record, reading, names, nameOf } = given;
+  // The names may be those of several conversations.
+  const here = new Set<string>();
+  const keyOf = (user: UserId): string => {
+    const key = names.keyOf(user);
+    here.add(key);
+    return key;
+  };
+  const sources = { ...given, names: { ...names, keyOf } };
   const { kind, title, subject, openedAt, hostId, hostName } = record.about;
   const endedAt = record.ended?.at;
   const entries = entriesOf(sources, choice);
@@ -247,7 +255,7 @@ export const assemble = (sources: Sources, choice: Choice): Transcript => {
     names: choice.names,
     sideTalk: choice.sideTalk,
     ...countsOf(sources, entries),
-    people: names.people(),
+    people: names.people().filter(({ key }) => here.has(key)),
     entries,
   };
 };

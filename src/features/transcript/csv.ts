@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Texts } from '../../locale/words.ts';
 import type { AnswerPart, Transcript } from './document.ts';
-import { clockOf } from './facts.ts';
+import { clockOf, conversationName, together, type Clock } from './facts.ts';
 import { questionsIn } from './participation.ts';
 import { plainText } from './plain-text.ts';
 
@@ -25,25 +25,45 @@ const answerText = (answer: readonly AnswerPart[], { file, noAnswer }: Texts['tr
     .filter((text) => text !== '')
     .join('\n') || noAnswer;
 
+const headOf = ({ zone }: Clock, { transcript: { csv } }: Texts): readonly string[] => [
+  csv.time(zone),
+  csv.speaker,
+  csv.question,
+  csv.seconds,
+  csv.answer,
+];
+
+const write = (rows: readonly (readonly (string | number)[])[], columns: readonly string[]): string =>
+  stringify([...rows], {
+    header: true,
+    columns: [...columns],
+    // Spreadsheets need it to know that this is UTF-8.
+    bom: true,
+    record_delimiter: 'windows',
+    // Questions may have several lines.
+    quoted_string: true,
+  });
+
+const rowsOf = (transcript: Transcript, clock: Clock, { transcript: { page } }: Texts) =>
+  questionsIn(transcript).map(({ time, name, text, seconds, unreadable, answer }) => [
+    shown(clock.at(time)),
+    defused(name),
+    unreadable ? page.unreadable : defused(text),
+    seconds,
+    defused(answerText(answer, page)),
+  ]);
+
 /** One line for each question and its answer. No cell can become a formula, whatever separator a spreadsheet goes by. */
-export const writeCsv = (transcript: Transcript, { transcript: { csv, page } }: Texts): string => {
+export const writeCsv = (transcript: Transcript, words: Texts): string => {
   const clock = clockOf(transcript);
-  return stringify(
-    questionsIn(transcript).map(({ time, name, text, seconds, unreadable, answer }) => [
-      shown(clock.at(time)),
-      defused(name),
-      unreadable ? page.unreadable : defused(text),
-      seconds,
-      defused(answerText(answer, page)),
-    ]),
-    {
-      header: true,
-      columns: [csv.time(clock.zone), csv.speaker, csv.question, csv.seconds, csv.answer],
-      // Spreadsheets need it to know that this is UTF-8.
-      bom: true,
-      record_delimiter: 'windows',
-      // Questions may have several lines.
-      quoted_string: true,
-    },
+  return write(rowsOf(transcript, clock, words), headOf(clock, words));
+};
+
+/** The same of several conversations, each line with its own in front. */
+export const writeCsvOfAll = (transcripts: readonly Transcript[], words: Texts): string => {
+  const clock = clockOf(together(transcripts));
+  const rows = transcripts.flatMap((one) =>
+    rowsOf(one, clock, words).map((row) => [defused(conversationName(one)), ...row]),
   );
+  return write(rows, [words.transcript.page.conversation, ...headOf(clock, words)]);
 };

@@ -93,4 +93,5 @@ export const publishedSchema = (): object => ({
 });
 
 /** As the `.json` file has it. */
-export const writeJson = (transcript: Transcript): string => `${JSON.stringify(transcript, undefined, 2)}\n`;
+export const writeJson = (transcript: Transcript | readonly Transcript[]): string =>
+  `${JSON.stringify(transcript, undefined, 2)}\n`;

@@ -8,7 +8,7 @@ import { questionsIn } from './participation.ts';
  * Times as a clock showed them where the bot runs (`TZ`). A page without a program does not know where its reader is,
  * so the offset is named; it is the same for a whole transcript, even if the clocks change in the middle.
  */
-interface Clock {
+export interface Clock {
   /** Such as "UTC+5:30". */
   readonly zone: string;
   /** A moment whose UTC fields show that clock. */
@@ -94,7 +94,32 @@ export const factsOf = (
   ];
 };
 
-export const timesIn = (transcript: Transcript, words: Texts): Times =>
+/** What several conversations have in common: all that was asked in them, and when. */
+export const together = (
+  transcripts: readonly Transcript[],
+): Pick<Transcript, 'startedAt' | 'readAt' | 'entries' | 'people'> => ({
+  startedAt: transcripts.map(({ startedAt }) => startedAt).toSorted()[0] ?? '',
+  readAt:
+    transcripts
+      .map(({ readAt }) => readAt)
+      .toSorted()
+      .at(-1) ?? '',
+  entries: transcripts.flatMap(({ entries }) => entries),
+  people: [...new Map(transcripts.flatMap(({ people }) => people.map((one) => [one.key, one]))).values()],
+});
+
+/** Groups that talk to the same patient are told apart by their hosts. */
+export const conversationName = ({ title, host }: Transcript): string =>
+  host === undefined ? title : `${title} · ${host}`;
+
+/** As the end of a conversation tells it. */
+export const minutesOf = ({ startedAt, endedAt, readAt }: Transcript): number =>
+  Math.max(1, Math.round((Date.parse(endedAt ?? readAt) - Date.parse(startedAt)) / minute));
+
+export const timesIn = (
+  transcript: Pick<Transcript, 'startedAt' | 'readAt' | 'entries' | 'people'>,
+  words: Texts,
+): Times =>
   createTimes(
     clockOf(transcript),
     [transcript.startedAt, transcript.readAt, ...questionsIn(transcript).map(({ time }) => time)],

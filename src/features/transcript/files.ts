@@ -3,10 +3,12 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Upload } from '../../discord/reply.ts';
 import type { Texts } from '../../locale/words.ts';
 import { fileNameOf } from '../../lib/file-names.ts';
-import { writeCsv } from './csv.ts';
+import { writeCsv, writeCsvOfAll } from './csv.ts';
 import { writeJson } from './document.ts';
 import type { AnswerFile, Transcript } from './document.ts';
+import { together } from './facts.ts';
 import { writeMarkdown } from './markdown.ts';
+import { writePageOfAll, type Several } from './page-of-all.ts';
 import { writePage, type Embedded } from './page.ts';
 
 /** The files that somebody gets. */
@@ -60,6 +62,14 @@ export interface Made {
   readonly leftOut: readonly string[];
 }
 
+const fitting = (texts: readonly (readonly [name: string, text: string])[], longest: number): Made => {
+  const fits = (text: string): boolean => Buffer.byteLength(text) <= longest;
+  return {
+    uploads: texts.flatMap(([file, text]) => (fits(text) ? [{ name: file, data: text }] : [])),
+    leftOut: texts.flatMap(([file, text]) => (fits(text) ? [] : [file])),
+  };
+};
+
 export const makeFiles = async (
   { transcript, addresses, withParticipation, longest, words }: Wanted,
   discord: Pick<DiscordApi, 'file'>,
@@ -80,9 +90,25 @@ export const makeFiles = async (
     await setImmediate();
     texts.push([`${name}.${ending}`, write()]);
   }
-  const fits = (text: string): boolean => Buffer.byteLength(text) <= longest;
-  return {
-    uploads: texts.flatMap(([file, text]) => (fits(text) ? [{ name: file, data: text }] : [])),
-    leftOut: texts.flatMap(([file, text]) => (fits(text) ? [] : [file])),
-  };
+  return fitting(texts, longest);
+};
+
+/** The same of several conversations, for somebody who moderates them all. Pictures are links. */
+export const makeFilesOfAll = async (
+  all: Several,
+  { longest, words }: Pick<Wanted, 'longest' | 'words'>,
+): Promise<Made> => {
+  const { channel, transcripts } = all;
+  const day = together(transcripts).startedAt.slice(0, '2026-01-01'.length);
+  const name = [fileNameOf(channel) || 'transcripts', day].filter((part) => part !== '').join('-');
+  const texts: (readonly [name: string, text: string])[] = [];
+  for (const [ending, write] of [
+    ['html', () => writePageOfAll(all, words)],
+    ['json', () => writeJson(transcripts)],
+    ['csv', () => writeCsvOfAll(transcripts, words)],
+  ] as const) {
+    await setImmediate();
+    texts.push([`${name}.${ending}`, write()]);
+  }
+  return fitting(texts, longest);
 };

@@ -33,6 +33,8 @@ body {
 main { max-width: 46rem; margin: 0 auto; }
 h1 { margin: 0.5rem 0 1rem; font-size: 1.625rem; line-height: 1.25; }
 h2 { margin: 2rem 0 0.75rem; font-size: 1.25rem; }
+article { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+article h2 { margin-top: 0; }
 a { color: var(--accent); }
 p { margin: 0 0 0.5rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.125rem 1rem; margin: 0 0 1rem; }
@@ -74,6 +76,7 @@ tbody th { min-width: 5rem; font-weight: 600; }
   main { max-width: none; }
   .answer, .bar { print-color-adjust: exact; }
   .entries > li, tr, figure { break-inside: avoid; }
-  h2 { break-after: avoid; }
+  h2, h3 { break-after: avoid; }
+  article { break-before: page; }
 }
 `;

@@ -158,7 +158,10 @@ const barHtml = (share: number): Html =>
     <rect width="${(share * 100).toFixed(1)}" height="8" />
   </svg>`;
 
-const participationHtml = (transcript: Transcript, { words, times }: Drawing): Html => {
+export const participationHtml = (
+  transcript: Pick<Transcript, 'entries' | 'people'>,
+  { words, times }: Pick<Drawing, 'words' | 'times'>,
+): Html => {
   const { page } = words.transcript;
   const { columns } = page;
   return html`<section aria-labelledby="participation">
@@ -198,14 +201,9 @@ const stylesheet = new Html(pageStyle);
 const policy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-export const writePage = (transcript: Transcript, parts: PageParts): string => {
-  const { words, withParticipation } = parts;
-  const { page } = words.transcript;
-  const times = timesIn(transcript, words);
-  const drawing = { ...parts, times, richText: createRichText(), nameOf: namesIn(transcript) };
-  const { title, kind, entries } = transcript;
-  return html`<!doctype html>
-    <html lang="${words.language.tag}">
+export const documentHtml = (title: string, body: Html, { language }: Texts): string =>
+  html`<!doctype html>
+    <html lang="${language.tag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -217,27 +215,46 @@ export const writePage = (transcript: Transcript, parts: PageParts): string => {
         </style>
       </head>
       <body>
-        <main>
-          <header>
-            <p class="quiet">${page.kind[kind]}</p>
-            <h1 dir="auto">${title}</h1>
-            <dl>
-              ${factsOf(transcript, times, words).map(
-                ([label, text]) =>
-                  html`<dt>${label}</dt>
-                    <dd><bdi>${text}</bdi></dd>`,
-              )}
-            </dl>
-            ${notesOf(transcript, times, words).map((note) => html`<p class="quiet">${note}</p>`)}
-          </header>
-          ${withParticipation ? participationHtml(transcript, drawing) : undefined}
-          <section aria-labelledby="conversation">
-            <h2 id="conversation">${page.conversation}</h2>
-            <ol class="entries">
-              ${entries.map((entry) => entryHtml(entry, drawing))}
-            </ol>
-          </section>
-        </main>
+        <main>${body}</main>
       </body>
     </html> `.markup;
+
+/** A chapter's headings are one level below those of a page of its own. */
+interface Place {
+  readonly level: 1 | 2;
+  /** In front of the ids in it. */
+  readonly id: string;
+}
+
+const headingHtml = (level: number, id: string, text: string): Html =>
+  html`${new Html(`<h${level} id="${id}" dir="auto">`)}${text}${new Html(`</h${level}>`)}`;
+
+export const conversationHtml = (transcript: Transcript, parts: PageParts, { level, id }: Place): Html => {
+  const { words, withParticipation } = parts;
+  const { page } = words.transcript;
+  const times = timesIn(transcript, words);
+  const drawing = { ...parts, times, richText: createRichText(), nameOf: namesIn(transcript) };
+  const { title, kind, entries } = transcript;
+  return html`<header>
+      <p class="quiet">${page.kind[kind]}</p>
+      ${headingHtml(level, `${id}title`, title)}
+      <dl>
+        ${factsOf(transcript, times, words).map(
+          ([label, text]) =>
+            html`<dt>${label}</dt>
+              <dd><bdi>${text}</bdi></dd>`,
+        )}
+      </dl>
+      ${notesOf(transcript, times, words).map((note) => html`<p class="quiet">${note}</p>`)}
+    </header>
+    ${withParticipation ? participationHtml(transcript, drawing) : undefined}
+    <section aria-labelledby="${id}conversation">
+      ${headingHtml(level + 1, `${id}conversation`, page.conversation)}
+      <ol class="entries">
+        ${entries.map((entry) => entryHtml(entry, drawing))}
+      </ol>
+    </section>`;
 };
+
+export const writePage = (transcript: Transcript, parts: PageParts): string =>
+  documentHtml(transcript.title, conversationHtml(transcript, parts, { level: 1, id: '' }), parts.words);

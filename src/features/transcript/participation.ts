@@ -58,7 +58,8 @@ export const participationIn = (
   for (const asked of all) bySpeaker.set(asked.speaker, [...(bySpeaker.get(asked.speaker) ?? []), asked]);
   return [...bySpeaker.values()]
     .map((asked) => {
-      const [first, last] = [asked[0]?.time ?? '', asked.at(-1)?.time ?? ''];
+      const times = asked.map(({ time }) => time).toSorted();
+      const [first, last] = [times[0] ?? '', times.at(-1) ?? ''];
       const name = asked[0]?.name ?? '';
       const read = asked.filter(({ unreadable }) => !unreadable);
       const medianWords = read.length === 0 ? undefined : median(read.map(({ text }) => wordsIn(text)));

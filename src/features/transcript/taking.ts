@@ -6,14 +6,18 @@ import type { ComponentRoute, Guarded, Meanwhile } from '../../discord/interacti
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import type { Reply } from '../../discord/reply.ts';
+import { clock } from '../../lib/clock.ts';
 import { DiscordError } from '../../lib/failure.ts';
+import { GivenUp } from '../../lib/given-up.ts';
 import type { GuildId, ThreadId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import { within } from '../../lib/within.ts';
 import type { Texts } from '../../locale/words.ts';
 import { assemble, peopleIn, placeOf, type Choice } from './assemble.ts';
 import type { AnswerFile, Transcript } from './document.ts';
-import { createLookUp, createNames } from './names.ts';
+import { createLookUp, createNames, type Names } from './names.ts';
+import type { Several } from './page-of-all.ts';
+import { defaultReadingTimings } from './readings.ts';
 import type { Reading, Readings } from './readings.ts';
 
 /** From somebody who wants a transcript to what stands in the thread, or to words that say why not. */
@@ -52,7 +56,7 @@ export interface TranscriptPorts {
   readonly wordsFor: (locale: string) => Texts;
 }
 
-/** Words that are said instead. */
+/** Texts that are said instead. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
@@ -88,7 +92,7 @@ export const mayReadHistory = ({ permissions: granted }: Caller): boolean =>
 const tellThread = async (
   caller: Caller,
   { record, threadId }: Threaded,
-  { discord, wordsFor }: TranscriptPorts,
+  { discord, wordsFor }: Pick<TranscriptPorts, 'discord' | 'wordsFor'>,
 ): Promise<void> => {
   const { language } = record.about;
   const content = wordsFor(language).transcript.sideTalkTaken(`<@${caller.userId}>`);
@@ -101,7 +105,7 @@ const tellThread = async (
 };
 
 /** Many may ask at once: those who ask while the lines are being read share them. */
-const sharingLines = (conversation: TranscriptPorts['conversation']) => {
+const sharingLines = (conversation: Pick<TranscriptPorts['conversation'], 'linesOf'>) => {
   const underWay = new Map<string, Promise<readonly TranscriptLine[]>>();
   return (record: Conversation): Promise<readonly TranscriptLine[]> => {
     const { id } = record.about;
@@ -111,24 +115,55 @@ const sharingLines = (conversation: TranscriptPorts['conversation']) => {
   };
 };
 
-interface Putting {
+/** What people are called in one transcript, or in several of them. */
+interface Naming {
   readonly choice: Choice;
   readonly words: Texts;
+  readonly nameOf: Map<string, string>;
+  readonly names: Names;
 }
 
-export const createTaking = (ports: TranscriptPorts, readings: Readings): Take => {
+const createNaming = (choice: Choice, words: Texts): Naming => {
+  const nameOf = new Map<string, string>();
+  return { choice, words, nameOf, names: createNames(choice.names, nameOf, words) };
+};
+
+/** Of so many conversations at most is one page made. */
+const mostConversations = 25;
+
+export interface WantedOfAll {
+  /** The channel's name. */
+  readonly channel: string;
+  /** Told again and again which one is being read, and how many of its messages have been. */
+  readonly counted: (reading: {
+    readonly index: number;
+    readonly of: number;
+    readonly count: number;
+  }) => Promise<void>;
+}
+
+type TakingPorts = Pick<TranscriptPorts, 'discord' | 'selfIn' | 'wordsFor'> & {
+  readonly conversation: Pick<TranscriptPorts['conversation'], 'byId' | 'linesOf' | 'mayRead' | 'toRead'>;
+};
+
+export const createTaking = (ports: TakingPorts, readings: Readings) => {
   const { conversation, selfIn } = ports;
   const lookUp = createLookUp(ports.discord);
   const linesOf = sharingLines(conversation);
 
-  const put = async (begun: Threaded, reading: Reading, { choice, words }: Putting): Promise<Taken> => {
+  const put = async (begun: Threaded, reading: Reading, naming: Naming): Promise<Taken> => {
+    const { choice, words, nameOf, names } = naming;
     const record = conversation.byId(begun.record.about.id) ?? begun.record;
     const { guildId } = record.about;
     // Again, because what was asked meanwhile is no side talk.
     const lines = await linesOf(record);
     const people = peopleIn({ lines, reading, record }, choice);
-    const nameOf = await lookUp(guildId, people, reading);
-    const names = createNames(choice.names, nameOf, words);
+    const unknown = people.filter((user) => !nameOf.has(user));
+    const found = await lookUp(guildId, unknown, reading);
+    for (const user of unknown) {
+      const name = found.get(user);
+      if (name !== undefined) nameOf.set(user, name);
+    }
     const addresses = new Map<AnswerFile, string>();
     const self = selfIn(guildId);
     const { unnamed } = words.conversation;
@@ -147,8 +182,25 @@ export const createTaking = (ports: TranscriptPorts, readings: Readings): Take =
     return { record, reading, addresses, transcript };
   };
 
-  return async (caller, read, { choice, counted }) => {
-    const { record, threadId } = read;
+  const readThread = async (
+    { threadId }: Threaded,
+    lines: readonly TranscriptLine[],
+    counted: Wanted['counted'],
+  ): Promise<{ readonly reading: Reading; readonly isLong: boolean }> => {
+    const { count, done } = readings.of(threadId, lines.map(placeOf));
+    for (let isLong = false; ; isLong = true) {
+      const reading = await within(progressEvery, done);
+      if (reading !== undefined) return { reading, isLong };
+      await counted(count());
+    }
+  };
+
+  /** They may have lost the right to it meanwhile, of which what came with the press knows nothing. */
+  const mayStillRead = (caller: Caller, record: Conversation): Promise<boolean> =>
+    conversation.mayRead({ ...caller, isRemembered: true }, record);
+
+  const take: Take = async (caller, read, { choice, counted }) => {
+    const { record } = read;
     const { words } = caller;
     const { transcript: texts } = words;
     const expectHost = (now: Conversation): void => {
@@ -161,19 +213,10 @@ export const createTaking = (ports: TranscriptPorts, readings: Readings): Take =
     if (isEmpty && !choice.sideTalk) {
       throw new Refusal(texts.nothingAsked);
     }
-    const { count, done } = readings.of(threadId, lines.map(placeOf));
     try {
-      let reading = await within(progressEvery, done);
-      const isLong = reading === undefined;
-      while (reading === undefined) {
-        await counted(count());
-        reading = await within(progressEvery, done);
-      }
-      const taken = await put(read, reading, { choice, words });
-      // They may have lost the right to it meanwhile, of which what came with the press knows nothing.
-      const mayRead =
-        !isLong || (await conversation.mayRead({ ...caller, isRemembered: true }, taken.record));
-      if (!mayRead) throw new Refusal(texts.mayReadNoLonger);
+      const { reading, isLong } = await readThread(read, lines, counted);
+      const taken = await put(read, reading, createNaming(choice, words));
+      if (isLong && !(await mayStillRead(caller, taken.record))) throw new Refusal(texts.mayReadNoLonger);
       expectHost(taken.record);
       if (choice.sideTalk) await tellThread(caller, read, ports);
       return taken;
@@ -181,4 +224,47 @@ export const createTaking = (ports: TranscriptPorts, readings: Readings): Take =
       throw whyUnreadable(error, words);
     }
   };
+
+  /** One of several; undefined if it cannot be read, or not in time. */
+  const takeOne = async (
+    caller: Caller,
+    id: string,
+    { naming, counted }: { readonly naming: Naming; readonly counted: Wanted['counted'] },
+  ): Promise<Transcript | undefined> => {
+    try {
+      await counted(0);
+      const read = await conversation.toRead(caller, id);
+      if (!('record' in read)) return undefined;
+      const { reading, isLong } = await readThread(read, await linesOf(read.record), counted);
+      const { record, transcript } = await put(read, reading, naming);
+      return isLong && !(await mayStillRead(caller, record)) ? undefined : transcript;
+    } catch (error) {
+      if (error instanceof DiscordError || error instanceof GivenUp) return undefined;
+      throw error;
+    }
+  };
+
+  /** Conversations of one channel, one after the other: those that this person may read, and how many are missing. */
+  const takeAll = async (
+    caller: Caller,
+    ids: readonly string[],
+    { channel, counted }: WantedOfAll,
+  ): Promise<Several> => {
+    const naming = createNaming({ names: 'shown', sideTalk: false }, caller.words);
+    const until = clock.monotonic() + defaultReadingTimings.longest;
+    const chosen = ids.slice(0, mostConversations);
+    const transcripts: Transcript[] = [];
+    for (const [index, id] of chosen.entries()) {
+      const told = async (count: number): Promise<void> => {
+        if (clock.monotonic() > until) throw new GivenUp('there is no time left');
+        await counted({ index, of: chosen.length, count });
+      };
+      const transcript = await takeOne(caller, id, { naming, counted: told });
+      if (transcript !== undefined) transcripts.push(transcript);
+    }
+    const [unread, older] = [chosen.length - transcripts.length, ids.length - chosen.length];
+    return { channel, transcripts, unread, older };
+  };
+
+  return { take, takeAll };
 };

@@ -13,7 +13,7 @@ import type { Texts } from '../../locale/words.ts';
 import type { Choice } from './assemble.ts';
 import type { Transcript } from './document.ts';
 import { missingNote } from './facts.ts';
-import { makeFiles, type Made } from './files.ts';
+import { makeFiles, makeFilesOfAll, type Made } from './files.ts';
 import { createReadings, defaultReadingTimings } from './readings.ts';
 import { soFar } from './so-far.ts';
 import {
@@ -24,6 +24,7 @@ import {
   type Taken,
   type Threaded,
   type TranscriptPorts,
+  type WantedOfAll,
 } from './taking.ts';
 
 /** `/transcript`, the buttons, and the list of a channel's conversations. */
@@ -84,7 +85,7 @@ interface Giving {
   readonly progress: Progress;
 }
 
-/** Shows how far it has come. Words instead of a transcript are a reply as well. */
+/** Shows how far it has come. Texts instead of a transcript are a reply as well. */
 const taking = async (
   take: Take,
   caller: Caller,
@@ -215,9 +216,16 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Take): readonly Route[] 
 export const createTranscript = (ports: TranscriptPorts) => {
   const { discord } = ports;
   const readings = createReadings({ discord, timings: defaultReadingTimings });
+  const { take, takeAll } = createTaking(ports, readings);
   return {
     hears: readings.hears,
-    routes: transcriptRoutes(ports, createTaking(ports, readings)),
+    routes: transcriptRoutes(ports, take),
+    /** Of a channel's conversations, for somebody who moderates there; those that they may not read are counted as missing. */
+    filesOfAll: async (caller: Caller, ids: readonly string[], wanted: WantedOfAll): Promise<Made> =>
+      makeFilesOfAll(await takeAll(caller, ids, wanted), {
+        longest: caller.uploadLimit,
+        words: caller.words,
+      }),
     close: async (): Promise<void> => readings.close(),
   };
 };

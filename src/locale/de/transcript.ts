@@ -80,6 +80,13 @@ export const transcriptTexts: Texts['transcript'] = {
       later: (count) => times(count, 'später gestellte Frage', 'später gestellte Fragen'),
     },
     hidden: 'Namen sind ausgeblendet, aber nicht in dem, was geschrieben wurde.',
+    all: {
+      title: (channel) => `Gespräche in #${channel}`,
+      minutes: 'Minuten',
+      unread: (count) =>
+        `${times(count, 'Gespräch war', 'Gespräche waren')} nicht zu lesen und ${count === 1 ? 'fehlt' : 'fehlen'} hier.`,
+      older: (count) => `${times(count, 'älteres Gespräch fehlt', 'ältere Gespräche fehlen')} hier.`,
+    },
     simulation: 'Eine Simulation: Nichts hier handelt von echten Patienten.',
     participation: 'Beteiligung',
     participationNote: 'Gezählt sind nur Fragen, die beantwortet und nicht gelöscht wurden.',

@@ -94,6 +94,15 @@ export const transcriptTexts = {
       later: (count: number): string => times(count, 'question asked later', 'questions asked later'),
     },
     hidden: 'Names are hidden. Names inside what people wrote are not.',
+    /** A page of all conversations of a channel. */
+    all: {
+      title: (channel: string): string => `Conversations in #${channel}`,
+      minutes: 'Minutes',
+      unread: (count: number): string =>
+        `${times(count, 'conversation', 'conversations')} could not be read and ${count === 1 ? 'is' : 'are'} missing here.`,
+      older: (count: number): string =>
+        `${times(count, 'older conversation is', 'older conversations are')} missing here.`,
+    },
     simulation: 'A simulation: nothing here is about a real patient.',
     participation: 'Participation',
     participationNote: 'Only questions that were answered and not deleted are counted.',

@@ -89,6 +89,14 @@ export const transcriptTexts: Texts['transcript'] = {
       later: (count) => times(count, 'pregunta posterior', 'preguntas posteriores'),
     },
     hidden: 'Los nombres están ocultos, salvo los que aparecen en lo que se escribió.',
+    all: {
+      title: (channel) => `Conversaciones en #${channel}`,
+      minutes: 'Minutos',
+      unread: (count) =>
+        `${times(count, 'conversación no se pudo leer y falta', 'conversaciones no se pudieron leer y faltan')} aquí.`,
+      older: (count) =>
+        `${times(count, 'conversación más antigua falta', 'conversaciones más antiguas faltan')} aquí.`,
+    },
     simulation: 'Una simulación: nada de esto trata de un paciente real.',
     participation: 'Participación',
     participationNote: 'Solo cuentan las preguntas que se respondieron y no se borraron.',

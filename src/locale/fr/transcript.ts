@@ -88,6 +88,14 @@ export const transcriptTexts: Texts['transcript'] = {
       later: (count) => times(count, 'question posée plus tard', 'questions posées plus tard'),
     },
     hidden: 'Les noms sont masqués. Ceux qui figurent dans les messages eux-mêmes ne le sont pas.',
+    all: {
+      title: (channel) => `Conversations dans #${channel}`,
+      minutes: 'Minutes',
+      unread: (count) =>
+        `${times(count, 'conversation n’a pas pu être lue et manque', 'conversations n’ont pas pu être lues et manquent')} ici.`,
+      older: (count) =>
+        `${times(count, 'conversation plus ancienne manque', 'conversations plus anciennes manquent')} ici.`,
+    },
     simulation: 'Une simulation : rien ici ne concerne un vrai patient.',
     participation: 'Participation',
     participationNote: 'Seules comptent les questions qui ont reçu une réponse et n’ont pas été supprimées.',

@@ -85,6 +85,14 @@ export const transcriptTexts: Texts['transcript'] = {
       later: (count) => times(count, 'pergunta feita depois', 'perguntas feitas depois'),
     },
     hidden: 'Os nomes estão ocultos, menos os que aparecem no que as pessoas escreveram.',
+    all: {
+      title: (channel) => `Conversas em #${channel}`,
+      minutes: 'Minutos',
+      unread: (count) =>
+        `${times(count, 'conversa não pôde ser lida e falta', 'conversas não puderam ser lidas e faltam')} aqui.`,
+      older: (count) =>
+        `${times(count, 'conversa mais antiga falta', 'conversas mais antigas faltam')} aqui.`,
+    },
     simulation: 'Uma simulação: nada aqui se refere a um paciente real.',
     participation: 'Participação',
     participationNote: 'Só contam as perguntas que foram respondidas e não excluídas.',

@@ -1,0 +1,67 @@
+import { html, type Html } from '../../lib/html.ts';
+import type { Texts } from '../../locale/words.ts';
+import type { Transcript } from './document.ts';
+import { minutesOf, timesIn, together } from './facts.ts';
+import { conversationHtml, documentHtml, participationHtml } from './page.ts';
+
+/** The transcripts of a channel's conversations as one page. */
+
+/** Conversations of one channel. */
+export interface Several {
+  /** Its name. */
+  readonly channel: string;
+  /** With keys that mean the same person in all of them. */
+  readonly transcripts: readonly Transcript[];
+  /** How many could not be read, and how many there are beyond those that are looked at. */
+  readonly unread: number;
+  readonly older: number;
+}
+
+const overviewHtml = (transcripts: readonly Transcript[], { transcript: { page } }: Texts): Html =>
+  html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${page.conversation}</th>
+        <th scope="col">${page.host}</th>
+        <th scope="col" class="number">${page.asked}</th>
+        <th scope="col" class="number">${page.people}</th>
+        <th scope="col" class="number">${page.all.minutes}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${transcripts.map(
+        (one, index) =>
+          html`<tr>
+            <th scope="row">
+              <a href="#c${index}-title"><bdi>${one.title}</bdi></a>
+            </th>
+            <td><bdi>${one.host ?? '–'}</bdi></td>
+            <td class="number">${one.asked.questions}</td>
+            <td class="number">${one.asked.people}</td>
+            <td class="number">${minutesOf(one)}</td>
+          </tr> `,
+      )}
+    </tbody>
+  </table>`;
+
+/** First an overview and the participation over all, then a chapter for each. */
+export const writePageOfAll = (all: Several, words: Texts): string => {
+  const { channel, transcripts, unread, older } = all;
+  const { all: texts } = words.transcript.page;
+  const joined = together(transcripts);
+  const parts = { embedded: new Map(), withParticipation: false, words };
+  const notes = [
+    ...(unread === 0 ? [] : [texts.unread(unread)]),
+    ...(older === 0 ? [] : [texts.older(older)]),
+  ];
+  const body = html`<header>
+      <h1 dir="auto">${texts.title(channel)}</h1>
+      ${overviewHtml(transcripts, words)} ${notes.map((note) => html`<p class="quiet">${note}</p>`)}
+    </header>
+    ${participationHtml(joined, { words, times: timesIn(joined, words) })}
+    ${transcripts.map(
+      (one, index) =>
+        html`<article>${conversationHtml(one, parts, { level: 2, id: `c${index}-` })}</article>`,
+    )}`;
+  return documentHtml(texts.title(channel), body, words);
+};
