@@ -37,6 +37,7 @@ export const remedyFor = (failure: ServiceFailure): Remedy => {
       return { kind: 'ask_person', reason: failure.reason };
     case 'rejected':
     case 'too_long':
+    case 'too_slow':
       return { kind: 'tell' };
     case 'misconfigured':
       return { kind: 'suspend', cause: 'operator' };

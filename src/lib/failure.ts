@@ -24,6 +24,8 @@ export type ServiceFailure =
   | { readonly kind: 'rejected'; readonly status: number; readonly reason?: string }
   /** What was asked, with all that it has to remember, is more than the language model takes. */
   | { readonly kind: 'too_long' }
+  /** A text was not written in the time that it may take, and comes nowhere else. */
+  | { readonly kind: 'too_slow' }
   /** A redirect, a bad certificate, a wrong address, refused client credentials: for the operator to fix. */
   | {
       readonly kind: 'misconfigured';

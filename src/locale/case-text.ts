@@ -1,4 +1,5 @@
 import type { SectionStep } from './facts.ts';
+import { moment } from './forms.ts';
 
 /** How the sections of a case stand. Each language brings its words. */
 
@@ -17,7 +18,15 @@ const stepMark: Readonly<Record<SectionStep['kind'], string>> = {
   failed: '❌',
 };
 
-type StepLines = Entry & Readonly<Record<Exclude<SectionStep['kind'], 'failed'>, string>>;
+interface StepLines extends Entry, Readonly<Record<'waits' | 'written' | 'not_written', string>> {
+  /** `since`: such as "2 minutes ago", as Discord shows it. */
+  readonly being_written: (since: string) => string;
+}
+
+const wordsOf = (step: SectionStep, lines: StepLines): string => {
+  if (step.kind === 'failed') return step.words;
+  return step.kind === 'being_written' ? lines.being_written(moment(step.since, 'R')) : lines[step.kind];
+};
 
 /** One line a section, while a case is being written. */
 export const progressText =
@@ -25,7 +34,6 @@ export const progressText =
   (steps: readonly { readonly section: Name; readonly step: SectionStep }[]): string =>
     steps
       .map(({ section, step }) => {
-        const words = step.kind === 'failed' ? step.words : lines[step.kind];
-        return `${stepMark[step.kind]} ${lines.entry(titles[section], words)}`;
+        return `${stepMark[step.kind]} ${lines.entry(titles[section], wordsOf(step, lines))}`;
       })
       .join('\n');

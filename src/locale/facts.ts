@@ -50,7 +50,7 @@ export type HelpButton = 'link' | 'link_again' | 'enter_number';
 export type SectionStep =
   | { readonly kind: 'waits' }
   | { readonly kind: 'written' }
-  | { readonly kind: 'being_written' }
+  | { readonly kind: 'being_written'; readonly since: number }
   | { readonly kind: 'not_written' }
   | { readonly kind: 'failed'; readonly words: string };
 

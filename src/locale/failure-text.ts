@@ -10,7 +10,7 @@ type Reasons<Kind extends 'not_taken' | 'in_doubt' | 'misconfigured' | 'needs_li
 
 type Sentences<Key extends string> = Readonly<Record<Key, string>>;
 
-interface ServiceLines extends Sentences<'invalid_grant' | 'cancelled' | 'too_long'> {
+interface ServiceLines extends Sentences<'invalid_grant' | 'cancelled' | 'too_long' | 'too_slow'> {
   readonly not_taken: Sentences<Exclude<Reasons<'not_taken'>, 'rate_limited'>>;
   /** `wait`: such as "30 seconds" or "5 minutes", never 1. */
   readonly busy: (wait: string) => string;

@@ -93,7 +93,7 @@ export const createService = (options: ServiceOptions): Service => {
   };
   return {
     auth: createAuth({ send: toAuth, clientId, clientSecret, log }),
-    compose: createCompose(toBase),
+    compose: createCompose(toBase, timeout),
     chat: createChat(toBase),
     engage: createEngage(toBase),
     stream: createStream(toBase),

@@ -1,4 +1,5 @@
 /** Composing a section of a case (`service-api.md` 4.3). */
+import { ServiceError } from '../lib/failure.ts';
 import type { Send } from './http.ts';
 import { post, type Caller } from './http.ts';
 import { readSection, type Section, type SectionName } from './section.ts';
@@ -18,7 +19,7 @@ interface SectionDescription extends Description {
   readonly packaged: boolean;
 }
 
-/** Every call may take as long as the time-out allows, and must not be repeated unless a person asks. */
+/** A call may take three time-outs, and must not be repeated unless a person asks. */
 export interface Compose {
   readonly narrative: (call: Description & Caller) => Promise<Section>;
   readonly vitalSigns: (call: SectionDescription & Caller) => Promise<Section>;
@@ -27,7 +28,19 @@ export interface Compose {
 
 const path = '/external/v1/case/compose/';
 
-export const createCompose = (send: Send): Compose => {
+/** Milliseconds: two parts in a row, and their delivery, have to fit into the 15 minutes of an interaction. */
+const longest = 400_000;
+
+/** A language model writes it in one piece. `timeout`: milliseconds that any other call may take. */
+const timeFor = (timeout: number): number => Math.max(timeout, Math.min(3 * timeout, longest));
+
+const tooSlow = (error: unknown): unknown =>
+  error instanceof ServiceError && error.failure.kind === 'in_doubt' && error.failure.reason === 'timeout'
+    ? new ServiceError({ kind: 'too_slow' })
+    : error;
+
+export const createCompose = (send: Send, usual: number): Compose => {
+  const timeout = timeFor(usual);
   const compose = async (
     section: SectionName,
     call: Description & Caller & Partial<SectionDescription>,
@@ -44,8 +57,12 @@ export const createCompose = (send: Send): Compose => {
       model,
       packaged,
     };
-    const answer = await post(send, { path, json: JSON.stringify(fields), caller: call });
-    return readSection(answer, section);
+    try {
+      const answer = await post(send, { path, json: JSON.stringify(fields), caller: call, timeout });
+      return readSection(answer, section);
+    } catch (error) {
+      throw tooSlow(error);
+    }
   };
   return {
     narrative: (call) => compose('narrative', call),

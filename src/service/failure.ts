@@ -168,6 +168,7 @@ export const statusFailure = (answer: StatusAnswer): ServiceFailure | undefined 
   if (status < 400) return { kind: 'misconfigured', reason: 'redirect' };
   if (status === 429) return notTaken('rate_limited', answer);
   if (status === 503) return notTaken('unavailable', answer);
+  if (status === 504) return { kind: 'in_doubt', reason: 'timeout' };
   if (status >= 500)
     return isTooLong(answer) ? { kind: 'too_long' } : { kind: 'in_doubt', reason: 'server_error' };
   if (isOwnRefusal(answer)) return rejected(answer);

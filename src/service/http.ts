@@ -254,7 +254,7 @@ const checked = (answer: Answer): Answer => {
 /** `json` is sent as it is. */
 export const post = async (
   send: Send,
-  call: { readonly path: string; readonly json: string; readonly caller: Caller; readonly ignoreBody?: true },
+  call: Pick<Call, 'path' | 'ignoreBody' | 'timeout'> & { readonly json: string; readonly caller: Caller },
 ): Promise<Answer> => {
   const { path, json, caller, ...options } = call;
   const { bearer, signal } = caller;

@@ -62,7 +62,7 @@ describe('against the sandbox', () => {
     ],
     [
       { kind: 'status', status: 504 },
-      { kind: 'in_doubt', reason: 'server_error' },
+      { kind: 'in_doubt', reason: 'timeout' },
     ],
     [
       { kind: 'status', status: 403, body: '{"detail":"Not for you."}' },
@@ -86,6 +86,17 @@ describe('against the sandbox', () => {
       expect(submissions()).toMatchObject([{ accepted: true }]);
     },
   );
+
+  it('lets composing take three times as long', async () => {
+    const { compose } = serviceAt(sandbox.baseUrl, { timeout: 500 });
+    const write = () => compose.narrative({ bearer: token, name: 'Ana', age: '34', gender: 'female', model });
+    sandbox.faults.next('case/compose', { kind: 'delay', ms: 700 });
+    expect(await write()).toMatchObject({ kind: 'text' });
+    for (const fault of [{ kind: 'hold' }, { kind: 'status', status: 504 }] as const) {
+      sandbox.faults.next('case/compose', fault);
+      expect(await failureOf(write())).toEqual({ kind: 'too_slow' });
+    }
+  });
 
   it('lets the caller cancel a call', async () => {
     sandbox.faults.next('chat/submit', { kind: 'hold' });

@@ -228,7 +228,7 @@ describe('a call that the service may have accepted', () => {
     [{ kind: 'garbage' }, 'unreadable'],
     [status(500), 'server_error'],
     [status(502), 'server_error'],
-    [status(504), 'server_error'],
+    [status(504), 'timeout'],
     [status(200, { body: '{"error":{"message":"The model is overloaded."}}' }), 'server_error'],
   ];
 

@@ -24,6 +24,7 @@ const serviceFailures: readonly ServiceFailure[] = [
   ),
   { kind: 'invalid_grant' },
   { kind: 'too_long' },
+  { kind: 'too_slow' },
   ...(['not_linked', 'sign_in_ended', 'other_account'] as const).map(
     (reason) => ({ kind: 'needs_link', reason }) as const,
   ),

@@ -39,6 +39,7 @@ const troubleWith = (
         : failed(check, 'odd', words.odd[check]({ setting, host }));
     case 'rejected':
     case 'too_long':
+    case 'too_slow':
     case 'invalid_grant':
     case 'needs_link':
     case 'cancelled':

@@ -156,7 +156,7 @@ export const createWriting = ({ cases, service, log }: WritingDeps): Write => {
     const { words, userId } = caller;
     const { kept, name } = order;
     const card = cardBody(kept, caller);
-    await progress(shown(card, words.compose.composing(name)));
+    await progress(shown(card, words.compose.composing(name, clock.wall())));
     let section: Section;
     try {
       section = await compose(service.as({ userId }).compose, order, words);

@@ -12,6 +12,7 @@ import {
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { limits } from '../../discord/limits.ts';
 import { keptAs, say, sayAll, type Answers, type Progress, type Reply } from '../../discord/reply.ts';
+import { clock } from '../../lib/clock.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Session, Sessions } from '../../service/session.ts';
@@ -111,7 +112,7 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
     if (read.kind === 'blank') return say(blankWords(read.fields, words));
     const { description } = read;
     const kept = cases.keeping(caller, description);
-    await progress(say(texts.composing(name)));
+    await progress(say(texts.composing(name, clock.wall())));
     const written = await call(service.as(caller).compose, description);
     await kept.keepWritten(new Map([[name, written]]));
     const card = await kept.ending();

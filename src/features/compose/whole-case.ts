@@ -1,6 +1,7 @@
 // A whole case: the narrative first, then vital signs and exam at the same time, so that both fit the narrative.
 import type { LRUCache } from 'lru-cache';
 import { keptAs, say, sayAll, type Body, type Progress, type Reply } from '../../discord/reply.ts';
+import { clock } from '../../lib/clock.ts';
 import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { SectionStep } from '../../locale/facts.ts';
@@ -36,6 +37,11 @@ interface Settled {
   readonly result: PromiseSettledResult<Section>;
 }
 
+interface Writing {
+  readonly since: number;
+  readonly settled: Promise<Settled>;
+}
+
 /** One attempt at what a draft is missing, with the progress of each section. */
 interface CaseRun {
   readonly draft: CaseDraft;
@@ -43,7 +49,7 @@ interface CaseRun {
   readonly written: Map<SectionName, Section>;
   readonly failed: Map<SectionName, ServiceFailure>;
   /** These promises never reject, because nobody listens to them while a reply is being sent. */
-  readonly underWay: Map<SectionName, Promise<Settled>>;
+  readonly underWay: Map<SectionName, Writing>;
 }
 
 const startRun = (draft: CaseDraft): CaseRun => ({
@@ -59,12 +65,12 @@ const settle = async (name: SectionName, work: Promise<Section>): Promise<Settle
 };
 
 const begin = (run: CaseRun, name: SectionName, work: Promise<Section>): void => {
-  run.underWay.set(name, settle(name, work));
+  run.underWay.set(name, { since: clock.wall(), settled: settle(name, work) });
 };
 
 /** Waits for one more section. Throws anything that is not a failure of the service. */
 const nextSettled = async ({ underWay, written, failed }: CaseRun): Promise<void> => {
-  const { name, result } = await Promise.race(underWay.values());
+  const { name, result } = await Promise.race([...underWay.values()].map(({ settled }) => settled));
   underWay.delete(name);
   if (result.status === 'fulfilled') written.set(name, result.value);
   else if (result.reason instanceof ServiceError) failed.set(name, result.reason.failure);
@@ -85,7 +91,8 @@ const narrativeOf = ({ written }: CaseRun): string | undefined => {
 };
 
 const stepOf = (run: CaseRun, name: SectionName, { failures }: Texts): SectionStep => {
-  if (run.underWay.has(name)) return { kind: 'being_written' };
+  const writing = run.underWay.get(name);
+  if (writing !== undefined) return { kind: 'being_written', since: writing.since };
   const failure = run.failed.get(name);
   if (failure !== undefined) return { kind: 'failed', words: failures.service(failure) };
   return { kind: run.written.has(name) ? 'written' : 'waits' };

@@ -1,4 +1,5 @@
 import type { Texts } from '../en/english.ts';
+import { moment } from '../forms.ts';
 import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
@@ -52,15 +53,16 @@ export const composeTexts: Lines = {
   blank: (fields) => `Es fehlt noch: ${list(fields)}. Gib den Befehl noch einmal ein und ergänze, was fehlt.`,
   heading: (what, { name, age, gender }) => `**${what}** für ${name}, ${age}, ${gender}`,
   wholeCase: 'Fall',
-  composing: (section) => `⏳ ${sectionTitle[section]}: in Arbeit. Das kann eine Minute dauern.`,
+  composing: (section, since) =>
+    `⏳ ${sectionTitle[section]}: in Arbeit (begonnen ${moment(since, 'R')}). Das kann einige Minuten dauern.`,
   progress: progressText(sectionTitle, {
     entry: (title, words) => `${title}: ${words}`,
     waits: 'noch nicht begonnen',
-    being_written: 'in Arbeit',
+    being_written: (since) => `in Arbeit (begonnen ${since})`,
     not_written: 'nicht geschrieben',
     written: 'fertig',
   }),
-  keepsGoing: '-# Das kann ein, zwei Minuten dauern. Du kannst inzwischen etwas anderes machen.',
+  keepsGoing: '-# Das kann einige Minuten dauern. Du kannst inzwischen etwas anderes machen.',
   missing: (sections) =>
     `${missing(sections)} Was fertig ist, ist gespeichert; den Rest kannst du noch einmal versuchen.`,
   missingForGood: (sections) =>

@@ -55,6 +55,8 @@ export const failureTexts: Texts['failures'] = failureText(
     },
     too_long:
       'Das ist mehr, als das Sprachmodell auf einmal aufnimmt. Nimm weniger Text oder wähle ein anderes Modell.',
+    too_slow:
+      'Das Sprachmodell hat dafür zu lange gebraucht, der Text ist verloren. Verlange weniger, wähle ein schnelleres Modell oder bitte die Betreiber des Bots um ein längeres Zeitlimit.',
     cancelled:
       'Ich starte gleich neu, deshalb habe ich das abgebrochen. Versuche es in einer Minute noch einmal.',
   },

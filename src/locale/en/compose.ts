@@ -1,3 +1,4 @@
+import { moment } from '../forms.ts';
 import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
@@ -58,16 +59,16 @@ export const composeTexts = {
   heading: (what: string, { name, age, gender }: Person): string =>
     `**${what}** for ${name}, ${age}, ${gender}`,
   wholeCase: 'Case',
-  composing: (section: SectionName): string =>
-    `⏳ ${sectionTitle[section]}: being written. This can take a minute.`,
+  composing: (section: SectionName, since: number): string =>
+    `⏳ ${sectionTitle[section]}: being written (begun ${moment(since, 'R')}). This can take some minutes.`,
   progress: progressText(sectionTitle, {
     entry: (title, words) => `${title}: ${words}`,
     waits: 'not started',
-    being_written: 'being written',
+    being_written: (since) => `being written (begun ${since})`,
     not_written: 'not written',
     written: 'done',
   }),
-  keepsGoing: '-# This can take a minute or two. You can go elsewhere in the meantime.',
+  keepsGoing: '-# This can take some minutes. You can go elsewhere in the meantime.',
   missing: (sections: readonly SectionName[]): string =>
     `${missing(sections)} What is done is kept; you can try the rest again.`,
   missingForGood: (sections: readonly SectionName[]): string =>

@@ -50,6 +50,8 @@ export const failureTexts = failureText(
         'This runs on a different account from the one you are linked to now. `/link` the earlier one again; then try once more.',
     },
     too_long: 'This is more than the language model takes at once. Use less text, or choose another model.',
+    too_slow:
+      'The language model took too long to write this, and its text is lost. Ask for less, choose a quicker model, or have whoever runs this bot allow it more time.',
     cancelled: 'I am about to restart, so I stopped this. Try again in a minute.',
   },
   {

@@ -1,4 +1,5 @@
 import type { Texts } from '../en/english.ts';
+import { moment } from '../forms.ts';
 import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
@@ -52,15 +53,16 @@ export const composeTexts: Lines = {
   blank: (fields) => `Aún falta: ${list(fields)}. Vuelve a usar el comando y añade lo que falta.`,
   heading: (what, { name, age, gender }) => `**${what}** de ${name}, ${age}, ${gender}`,
   wholeCase: 'Caso',
-  composing: (section) => `⏳ ${sectionTitle[section]}: en redacción. Puede tardar un minuto.`,
+  composing: (section, since) =>
+    `⏳ ${sectionTitle[section]}: en redacción (desde ${moment(since, 'R')}). Puede tardar unos minutos.`,
   progress: progressText(sectionTitle, {
     entry: (title, words) => `${title}: ${words}`,
     waits: 'sin empezar',
-    being_written: 'en redacción',
+    being_written: (since) => `en redacción (desde ${since})`,
     not_written: 'sin redactar',
     written: 'texto redactado',
   }),
-  keepsGoing: '-# Puede tardar un minuto o dos. Mientras tanto puedes hacer otra cosa.',
+  keepsGoing: '-# Puede tardar unos minutos. Mientras tanto puedes hacer otra cosa.',
   missing: (sections) =>
     `${missing(sections)} Lo que está hecho se conserva; puedes intentar el resto de nuevo.`,
   missingForGood: (sections) =>

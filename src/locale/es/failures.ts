@@ -52,6 +52,8 @@ export const failureTexts: Texts['failures'] = failureText(
     },
     too_long:
       'Esto es más de lo que el modelo de lenguaje admite de una vez. Usa menos texto o elige otro modelo.',
+    too_slow:
+      'El modelo de lenguaje ha tardado demasiado y el texto se ha perdido. Pide menos, elige un modelo más rápido o pide a quien administra este bot que le dé más tiempo.',
     cancelled: 'Estoy a punto de reiniciarme, así que lo he parado. Inténtalo de nuevo en un minuto.',
   },
   {

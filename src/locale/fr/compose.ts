@@ -1,4 +1,5 @@
 import type { Texts } from '../en/english.ts';
+import { moment } from '../forms.ts';
 import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
@@ -51,15 +52,16 @@ export const composeTexts: Lines = {
   blank: (fields) => `Il me faut encore : ${list(fields)}. Relance la commande et ajoute ce qui manque.`,
   heading: (what, { name, age, gender }) => `**${what}** pour ${name}, ${age}, ${gender}`,
   wholeCase: 'Cas',
-  composing: (section) => `⏳ ${sectionTitle[section]} : rédaction en cours. Cela peut prendre une minute.`,
+  composing: (section, since) =>
+    `⏳ ${sectionTitle[section]} : rédaction commencée ${moment(since, 'R')}. Cela peut prendre quelques minutes.`,
   progress: progressText(sectionTitle, {
     entry: (title, words) => `${title} : ${words}`,
     waits: 'en attente',
-    being_written: 'rédaction en cours',
+    being_written: (since) => `rédaction commencée ${since}`,
     not_written: 'pas de texte',
     written: 'texte rédigé',
   }),
-  keepsGoing: '-# Cela peut prendre une minute ou deux. Tu peux faire autre chose en attendant.',
+  keepsGoing: '-# Cela peut prendre quelques minutes. Tu peux faire autre chose en attendant.',
   missing: (sections) =>
     `${missing(sections)} Ce qui est fait est conservé ; tu peux réessayer pour le reste.`,
   missingForGood: (sections) =>

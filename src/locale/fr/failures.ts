@@ -53,6 +53,8 @@ export const failureTexts: Texts['failures'] = failureText(
     },
     too_long:
       'C’est plus que ce que le modèle de langage accepte en une fois. Raccourcis le texte ou choisis un autre modèle.',
+    too_slow:
+      'Le modèle de langage a mis trop de temps et son texte est perdu. Demande moins, choisis un modèle plus rapide, ou demande à ceux qui gèrent ce bot de lui laisser plus de temps.',
     cancelled: 'Je vais redémarrer : je me suis arrêté là. Réessaie dans une minute.',
   },
   {

@@ -1,4 +1,5 @@
 import type { Texts } from '../en/english.ts';
+import { moment } from '../forms.ts';
 import { progressText } from '../case-text.ts';
 import { list, plural } from './forms.ts';
 
@@ -52,15 +53,16 @@ export const composeTexts: Lines = {
   blank: (fields) => `Ainda preciso de: ${list(fields)}. Use o comando de novo e complete o que falta.`,
   heading: (what, { name, age, gender }) => `**${what}** de ${name}, ${age}, ${gender}`,
   wholeCase: 'Caso',
-  composing: (section) => `⏳ ${sectionTitle[section]}: escrevendo. Pode levar um minuto.`,
+  composing: (section, since) =>
+    `⏳ ${sectionTitle[section]}: escrevendo (começou ${moment(since, 'R')}). Pode levar alguns minutos.`,
   progress: progressText(sectionTitle, {
     entry: (title, words) => `${title}: ${words}`,
     waits: 'ainda não começou',
-    being_written: 'escrevendo',
+    being_written: (since) => `escrevendo (começou ${since})`,
     not_written: 'sem texto',
     written: 'texto pronto',
   }),
-  keepsGoing: '-# Pode levar um ou dois minutos. Enquanto isso, fique à vontade para fazer outra coisa.',
+  keepsGoing: '-# Pode levar alguns minutos. Enquanto isso, fique à vontade para fazer outra coisa.',
   missing: (sections) =>
     `${missing(sections)} O que está pronto fica guardado; você pode tentar o resto de novo.`,
   missingForGood: (sections) =>
