@@ -103,13 +103,11 @@ const plan = (d: Draft): void => {
 
 // ---- what Discord does not take
 
-const unshown: Line = { kind: 'unshown' };
-
 /** What is posted instead: a file without its text, a text without its file, at last a line that says so. */
-const instead = ({ key, what }: Outgoing): readonly Outgoing[] => {
+const instead = ({ key, what }: Outgoing, missing?: 'AttachFiles'): readonly Outgoing[] => {
   if (what.kind !== 'part') return [];
   const { part, as } = what;
-  const said: Outgoing = { key: `${key}u`, what: unshown };
+  const said: Outgoing = { key: `${key}u`, what: { kind: 'unshown', missing } };
   if (as === 'file' || (part.file !== undefined && part.content === '')) return [said];
   if (part.file === undefined) return [{ key: `${key}f`, what: { ...what, as: 'file' } }];
   return [{ key: `${key}t`, what: { kind: 'part', part: { ...part, file: undefined } } }, said];
@@ -122,8 +120,10 @@ const replaced = (d: Draft, others: readonly Outgoing[]): void => {
 };
 
 /** What it replies to may be to blame: the second attempt is the same without that. */
-const refused = (d: Draft, first: Outgoing): void =>
-  replaced(d, first.replyTo === undefined ? instead(first) : [{ ...first, replyTo: undefined }]);
+const refused = (d: Draft, first: Outgoing, missing?: 'AttachFiles'): void => {
+  const isAsWanted = first.replyTo === undefined || missing !== undefined;
+  replaced(d, isAsWanted ? instead(first, missing) : [{ ...first, replyTo: undefined }]);
+};
 
 const onPostResult = (d: Draft, result: Result): void => {
   const [first] = d.record.outgoing;
@@ -131,14 +131,17 @@ const onPostResult = (d: Draft, result: Result): void => {
   if (result.kind === 'posted') {
     ownPosted(d, result.id);
     posted(d, first, result.id);
-    if (result.withoutFiles === true)
-      d.record.outgoing = [{ key: `${first.key}u`, what: unshown }, ...d.record.outgoing];
+    if (result.withoutFiles === true) {
+      const what: Line = { kind: 'unshown', missing: 'AttachFiles' };
+      d.record.outgoing = [{ key: `${first.key}u`, what }, ...d.record.outgoing];
+    }
     return;
   }
   if (result.kind !== 'discord_failed') return;
   const { failure } = result;
   const { kind } = failure;
-  if (kind === 'refused' || kind === 'unknown_message') return refused(d, first);
+  if (kind === 'refused') return refused(d, first, failure.missing);
+  if (kind === 'unknown_message') return refused(d, first);
   if (kind === 'forbidden') d.memory.postBlocked = failure;
   d.memory.unsure = mayHaveArrived(failure);
   if (kind === 'failing') d.memory.rejections += 1;

@@ -160,7 +160,7 @@ const lineSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('first') }),
   z.strictObject({ kind: z.literal('part'), part: partSchema, as: z.literal('file').optional() }),
   /** A part that Discord has taken neither as a message nor as a file. */
-  z.strictObject({ kind: z.literal('unshown') }),
+  z.strictObject({ kind: z.literal('unshown'), missing: z.literal('AttachFiles').optional() }),
   z.strictObject({ kind: z.literal('doubt'), place: placeField, reason: doubtReason }),
   z.strictObject({ kind: z.literal('refused'), failure: serviceFailureSchema }),
   z.strictObject({ kind: z.literal('no_such_case') }),

@@ -90,8 +90,13 @@ export type DiscordFailure =
   | { readonly kind: 'limit'; readonly code: number }
   /** 401: the bot's token is not valid (any more). */
   | { readonly kind: 'unauthorized' }
-  /** Any other 4xx: Discord does not accept this body. */
-  | { readonly kind: 'refused'; readonly status: number; readonly code: number };
+  /** Any other 4xx: Discord does not accept this body, for want of the right to attach its files if so. */
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: number;
+      readonly missing?: 'AttachFiles';
+    };
 
 /** No answer, or none that says what became of the request: it may have been carried out. */
 export const mayHaveArrived = ({ kind }: DiscordFailure): boolean =>

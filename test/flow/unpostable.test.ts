@@ -7,7 +7,7 @@ import { endAll, endNow, hasEnded, postRefused, saidIn, submitPath } from '../su
 
 /** Discord answers, and will not have this one body; nothing else is wrong. */
 
-const { lines } = wordsFor('en').conversation;
+const { lines, permissions } = wordsFor('en').conversation;
 
 let rig: Rig;
 let teacher: Person;
@@ -49,13 +49,14 @@ describe.each([500, 503, 408])('an answer that Discord answers with %i each time
   });
 });
 
-it('a file that may not be attached is replaced by a line, and the thread goes on', async () => {
+it('a file that may not be attached is replaced by a line that names the right, and the thread goes on', async () => {
   const thread = await rig.patient(teacher);
   rig.playground.setBotPermissions('class', { deny: ['AttachFiles'] });
   willShow();
   alice.send(thread, 'May I see it?');
   await saidIn(rig, thread, 'Look.');
-  await saidIn(rig, thread, lines.unshown);
+  const { id } = rig.playground.place('class');
+  await saidIn(rig, thread, lines.fileUnshown(permissions.AttachFiles, id));
   expect((await rig.answerTo(alice.send(thread, 'Thank you'))).content).not.toBe('');
   rig.playground.setBotPermissions('class', {});
 });

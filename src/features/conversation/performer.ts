@@ -337,7 +337,7 @@ const explained = async (
     const bits = await discord.permissionsIn({ guild: guildId, channel: channelId, user: self });
     const missing = rightsToPost.find((right) => !grants(bits, permissions[right]));
     // Words get through without it: one file must not hold up the thread.
-    if (missing === 'AttachFiles') return { kind: 'refused', status: 403, code: failure.code };
+    if (missing === 'AttachFiles') return { kind: 'refused', status: 403, code: failure.code, missing };
     return { ...failure, missing };
   } catch {
     return failure; // the status then says less

@@ -142,7 +142,12 @@ export const lineBody = (record: Conversation, line: Line, opened: Opened): Body
     case 'part':
       return partBody(line, words);
     case 'unshown':
-      return { content: texts.lines.unshown };
+      return {
+        content:
+          line.missing === undefined
+            ? texts.lines.unshown
+            : texts.lines.fileUnshown(texts.permissions[line.missing], about.channelId),
+      };
     case 'doubt':
       return { content: texts.lines.doubt[line.reason], rows: [doubtButtons(about.id, line.place, texts)] };
     case 'refused':

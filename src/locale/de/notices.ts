@@ -56,6 +56,8 @@ export const lineTexts: Lines['lines'] = {
   askingAgain: '-# Ich frage noch einmal.',
   skipped: '-# Übersprungen.',
   unshown: '-# Discord hat einen Teil dieser Antwort nicht angenommen, deshalb kann ich ihn nicht zeigen.',
+  fileUnshown: (right, channel) =>
+    `-# Eine Datei dieser Antwort kann ich nicht zeigen: Mir fehlt **${right}** in <#${channel}>. Wer den Server verwaltet, kann mir das Recht geben.`,
   startedAgain: (by) =>
     `-# ${by === undefined ? 'Neu begonnen' : `${by} hat neu begonnen`}: Der Patient erinnert sich an nichts, was weiter oben steht.`,
   ended: {

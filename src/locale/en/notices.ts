@@ -80,6 +80,8 @@ export const lineTexts = {
   askingAgain: '-# Asking again.',
   skipped: '-# Skipped.',
   unshown: '-# Discord did not accept a part of this answer, so it cannot be shown.',
+  fileUnshown: (right: string, channel: string): string =>
+    `-# A file of this answer cannot be shown: I lack **${right}** in <#${channel}>. Whoever manages the server can grant it.`,
   startedAgain: (by: string | undefined): string =>
     `-# ${by === undefined ? 'Started again' : `${by} started again`}: the patient remembers nothing of the above.`,
   ended: {

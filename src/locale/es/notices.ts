@@ -55,6 +55,8 @@ export const lineTexts: Lines['lines'] = {
   askingAgain: '-# Pregunto otra vez.',
   skipped: '-# Pregunta omitida.',
   unshown: '-# Discord no ha aceptado una parte de esta respuesta y no se puede mostrar.',
+  fileUnshown: (right, channel) =>
+    `-# No puedo mostrar un archivo de esta respuesta: me falta **${right}** en <#${channel}>. Quien administra el servidor puede dármelo.`,
   startedAgain: (by) =>
     `-# ${by === undefined ? 'Se empieza de cero' : `${by} ha empezado de cero`}: el paciente no recuerda nada de lo anterior.`,
   ended: {

@@ -55,6 +55,8 @@ export const lineTexts: Lines['lines'] = {
   askingAgain: '-# Je repose la question.',
   skipped: '-# Question ignorée.',
   unshown: '-# Discord n’a pas accepté une partie de cette réponse : elle ne peut pas être affichée.',
+  fileUnshown: (right, channel) =>
+    `-# Je ne peux pas afficher un fichier de cette réponse : il me manque **${right}** dans <#${channel}>. Qui gère le serveur peut me donner cette permission.`,
   startedAgain: (by) =>
     `-# ${by === undefined ? 'Nouveau départ' : `${by} a tout recommencé`} : le patient ne se souvient de rien de ce qui précède.`,
   ended: {

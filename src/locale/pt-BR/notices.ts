@@ -57,6 +57,8 @@ export const lineTexts: Lines['lines'] = {
   askingAgain: '-# Perguntando de novo.',
   skipped: '-# Pergunta pulada.',
   unshown: '-# O Discord não aceitou uma parte desta resposta, então ela não pode ser mostrada.',
+  fileUnshown: (right, channel) =>
+    `-# Não consigo mostrar um arquivo desta resposta: estou sem a permissão **${right}** em <#${channel}>. Quem gerencia o servidor pode concedê-la.`,
   startedAgain: (by) =>
     `-# ${by === undefined ? 'Recomeço' : `${by} recomeçou`}: o paciente não se lembra de nada do que está acima.`,
   ended: {
