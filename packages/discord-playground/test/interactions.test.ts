@@ -77,22 +77,22 @@ describe('interactions', () => {
   });
 
   it('a second answer is refused with 40060 and a late one with 10062', async () => {
-    const playground = await open.playground({ interactionTimes: { firstAnswer: 60, token: 60_000 } });
-    const client = await open.client(playground);
-    await client.application.commands.set([compose]);
-    const alice = playground.person('alice');
-    const first = nextInteraction<ChatInputCommandInteraction>(client);
-    alice.command('class', '/compose case', { name: 'Ann' });
-    const answered = await first;
-    await answered.reply('one');
+    const asked = async (firstAnswer: number) => {
+      const playground = await open.playground({ interactionTimes: { firstAnswer, token: 60_000 } });
+      const client = await open.client(playground);
+      await client.application.commands.set([compose]);
+      const arrived = nextInteraction<ChatInputCommandInteraction>(client);
+      const handle = playground.person('alice').command('class', '/compose case', { name: 'Ann' });
+      return { client, handle, interaction: await arrived };
+    };
+    const { client, interaction } = await asked(60_000);
+    await interaction.reply('one');
     const again = { body: { type: 4, data: { content: 'two' } }, auth: false } as const;
     await expect(
-      client.rest.post(`/interactions/${answered.id}/${answered.token}/callback`, again),
+      client.rest.post(`/interactions/${interaction.id}/${interaction.token}/callback`, again),
     ).rejects.toMatchObject({ code: 40_060 });
 
-    const second = nextInteraction<ChatInputCommandInteraction>(client);
-    const late = alice.command('class', '/compose case', { name: 'Ann' });
-    const tooLate = await second;
+    const { handle: late, interaction: tooLate } = await asked(1);
     await expect(late.answered).rejects.toThrow(Error);
     await expect(tooLate.reply('late')).rejects.toMatchObject({ code: 10_062 });
     await expect(tooLate.webhook.editMessage('@original', 'late')).rejects.toMatchObject({ code: 10_015 });
