@@ -17,7 +17,7 @@ const answer = Array.from({ length: paragraphs }, (_, index) =>
 /** Milliseconds. */
 const longestWait = 15_000;
 
-/** Bytes that a process has handed to the disk so far; the kernel of Linux alone tells. */
+/** Bytes that a process has written so far, to files and sockets; NaN where the kernel does not tell. */
 const writtenBy = async (pid: number): Promise<number> => {
   const counted = await readFile(`/proc/${pid}/io`, 'utf8').catch(() => '');
   return Number(/^wchar: (\d+)$/m.exec(counted)?.[1] ?? Number.NaN);
@@ -52,11 +52,14 @@ export const measureLong = (task: Task): Promise<Section> =>
         rows: [
           {
             what: 'from its first message to the answer of the next person’s question (s)',
-            bot: rounded(waited / 1_000, 1),
+            bot: Number.isFinite(waited) ? rounded(waited / 1_000, 1) : 'never, in two minutes',
             ...judged(task.effort, { goal: `under ${longestWait / 1_000}`, reached: waited < longestWait }),
           },
           { what: 'messages that it took', bot: String(messages) },
-          { what: 'bytes written by the process meanwhile (MB)', bot: rounded(written / 1_000_000, 1) },
+          {
+            what: 'bytes written by the process meanwhile, to the disk and to sockets (MB)',
+            bot: rounded(written / 1_000_000, 1),
+          },
         ],
         figures: { waited, messages, written },
       };
