@@ -43,6 +43,22 @@ export interface StatusMemory {
   readonly isNews: boolean;
 }
 
+/** What somebody wrote before it was their turn. */
+export interface KeptMessage {
+  readonly id: MessageId;
+  /** How it begins; empty if that is not known. */
+  readonly text: string;
+}
+
+interface Silence {
+  /** Since when they have been waited for. */
+  readonly began: number;
+  /** When they lose the floor, unless they type. */
+  readonly endsAt: number;
+  /** The same by the wall clock. */
+  readonly passesAt: number;
+}
+
 export interface Memory {
   readonly self: Self;
   readonly gap: Gap | undefined;
@@ -74,10 +90,10 @@ export interface Memory {
   readonly standing: ReadonlyMap<MessageId, StandingHint>;
   /** What was asked lately, and since when it has read like that; 0: as it was written. */
   readonly askedLately: ReadonlyMap<MessageId, number>;
-  /** The latest message of each person that came when somebody else had the floor. */
-  readonly outOfTurn: ReadonlyMap<UserId, { readonly id: MessageId; readonly text: string }>;
-  /** Since when the holder of the floor, whom others wait for, has been silent, and has been so but for typing. */
-  readonly silence: { readonly since: number; readonly began: number } | undefined;
+  /** The latest messages of each person that came when somebody else had the floor. */
+  readonly outOfTurn: ReadonlyMap<UserId, readonly KeptMessage[]>;
+  /** The holder of the floor, whom others wait for, says nothing. */
+  readonly silence: Silence | undefined;
   /** Somebody may have pinged the holder: another process, which gave the floor, or this one, since it did. */
   readonly mayBeCalled: boolean;
   readonly status: StatusMemory;

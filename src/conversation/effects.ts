@@ -42,18 +42,20 @@ export type StatusLine =
       readonly by?: UserId | undefined;
       /** Who had it before without having asked, and is next for that. */
       readonly moved?: UserId | undefined;
+      /** Who had it before, and let it pass in silence. */
+      readonly lost?: UserId | undefined;
+      /** When it passes on if the holder says nothing, in milliseconds since 1970. */
+      readonly passesAt?: number | undefined;
       /** The first whose hands are up, the next one first, and how many are up. */
       readonly next: readonly UserId[];
       readonly up: number;
     }
-  /** What the holder wrote before it was their turn. */
-  | { readonly kind: 'out_of_turn'; readonly text: string }
   | { readonly kind: 'preceptor'; readonly text: string }
   | { readonly kind: 'many_wait'; readonly waiting: number; readonly next: readonly UserId[] }
   | { readonly kind: 'aside'; readonly count: number }
   | { readonly kind: 'news'; readonly news: News };
 
-export type StatusButton =
+export type StatusButtonKind =
   | 'try_now'
   | 'continue'
   | 'skip_waiting'
@@ -63,13 +65,22 @@ export type StatusButton =
   | 'ask_it'
   | 'answer_aside'
   | 'skip_aside'
+  | 'skip_preceptor'
   | 'manage';
+
+export interface StatusButton {
+  readonly kind: StatusButtonKind;
+  /** What a press is about; see the decisions. */
+  readonly on?: string | undefined;
+  /** What it would have asked. */
+  readonly text?: string;
+}
 
 export interface Status {
   /** The most urgent first; at least one. */
   readonly lines: readonly StatusLine[];
-  /** One to five. */
-  readonly buttons: readonly StatusButton[];
+  /** What anybody or the holder does, and what moderators do: one to five in each. */
+  readonly rows: readonly (readonly StatusButton[])[];
 }
 
 // ---- hints to single people

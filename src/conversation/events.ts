@@ -12,12 +12,21 @@ export type Message = ThreadMessage;
 
 // ---- what people decide, once their right to do so has been checked
 
+/**
+ * What somebody pressed, and what they saw: whose turn it was, which pause, or the last of the questions that were named.
+ * A press does nothing once that is over. Without `on`, a button of version 1.0.0 acts on what holds.
+ */
+interface Press {
+  readonly by: UserId;
+  readonly on?: string | undefined;
+}
+
 export interface Decisions {
   // its beginning
   open: object;
   // who is heard
   pause: { readonly by: UserId };
-  resume: { readonly by: UserId };
+  resume: Press;
   terms: {
     readonly by: UserId;
     readonly who?: Who | undefined;
@@ -36,17 +45,18 @@ export interface Decisions {
   // one at a time
   raise_hand: { readonly by: UserId };
   lower_hand: { readonly by: UserId };
-  /** `from`: whose turn it is, as far as the presser knows. */
-  pass: { readonly from: UserId };
-  give_floor: { readonly by: UserId; readonly to: UserId };
+  pass: Press;
+  give_floor: Press & { readonly to: UserId };
   /** What the holder wrote before it was their turn. */
-  ask_it: { readonly by: UserId };
+  ask_it: Press;
   // what waits, or was set aside
   try_now: object;
-  skip_waiting: { readonly by: UserId };
+  skip_waiting: Press;
   set_aside: object;
-  answer_aside: { readonly by: UserId };
-  skip_aside: { readonly by: UserId };
+  answer_aside: Press;
+  skip_aside: Press;
+  /** Nobody has to answer the preceptor's question. */
+  skip_preceptor: Press;
   // starting again, ending
   job: { readonly job: Job['kind']; readonly by?: UserId | undefined };
   // who is forgotten
@@ -88,6 +98,8 @@ export type Outcome =
   | { readonly kind: 'floor' }
   /** The presser's hand is up; position 1: they are next. */
   | { readonly kind: 'in_line'; readonly position: number }
+  /** As many hands are up as may be. */
+  | { readonly kind: 'line_full' }
   /** Nothing is asked meanwhile. */
   | { readonly kind: 'paused' }
   | { readonly kind: 'not_heard'; readonly hint: LeftOut }

@@ -1,9 +1,9 @@
 import type { MessageId, UserId } from '../lib/ids.ts';
-import type { Draft, State } from './draft.ts';
+import type { Draft, KeptMessage, Memory, State } from './draft.ts';
 import { mostNamed } from './effects.ts';
 import type { Concern } from './events.ts';
 import type { Sense } from './hear.ts';
-import { add, isInHand } from './inbox.ts';
+import { add, isInHand, isNext } from './inbox.ts';
 import type { Hands } from './record.ts';
 import type { StatusSource } from './status.ts';
 
@@ -16,20 +16,28 @@ export const handsInOrder = (
 ): readonly UserId[] =>
   order === 'in_order' ? up : up.toSorted((a, b) => (asked[a] ?? 0) - (asked[b] ?? 0));
 
-/** What they wrote before it was their turn is not offered any more; if `id` is given, only that message. */
-export const forgetOutOfTurn = (d: Draft, by: UserId, id?: MessageId): void => {
-  const kept = d.memory.outOfTurn.get(by);
-  if (kept === undefined || (id !== undefined && kept.id !== id)) return;
+const keptOf = ({ memory }: State, by: UserId | undefined): readonly KeptMessage[] =>
+  (by === undefined ? undefined : memory.outOfTurn.get(by)) ?? [];
+
+const keepOnly = (d: Draft, by: UserId, kept: readonly KeptMessage[]): void => {
   const outOfTurn = new Map(d.memory.outOfTurn);
-  outOfTurn.delete(by);
+  if (kept.length > 0) outOfTurn.set(by, kept);
+  else outOfTurn.delete(by);
   d.memory.outOfTurn = outOfTurn;
 };
 
+/** A message that they wrote before it was their turn is not offered any more. */
+export const forgetOutOfTurn = (d: Draft, by: UserId, id: MessageId): void => {
+  const kept = keptOf(d, by);
+  const left = kept.filter((one) => one.id !== id);
+  if (left.length < kept.length) keepOnly(d, by, left);
+};
+
 const give = (d: Draft, hands: Hands, holder: UserId | undefined): void => {
-  if (hands.holder !== undefined) forgetOutOfTurn(d, hands.holder);
+  if (hands.holder !== undefined) keepOnly(d, hands.holder, []);
   const up = hands.up.filter((one) => one !== holder);
   const call = holder === undefined ? undefined : true;
-  d.record.hands = { holder, call, by: undefined, moved: undefined, up, order: hands.order };
+  d.record.hands = { holder, call, by: undefined, moved: undefined, lost: undefined, up, order: hands.order };
   d.memory.mayBeCalled = false;
   d.memory.silence = undefined;
 };
@@ -37,9 +45,17 @@ const give = (d: Draft, hands: Hands, holder: UserId | undefined): void => {
 /** Passes the floor to the next in line, or to nobody. */
 const pass = (d: Draft, hands: Hands): void => give(d, hands, handsInOrder(hands, d.record.tally.by)[0]);
 
+/** `began`: since when they have been waited for. */
+const silentFromNow = ({ now, wall, env }: Draft, began = now): Memory['silence'] => {
+  const { quiet, longestQuiet } = env.timings;
+  const left = Math.min(quiet, began + longestQuiet - now);
+  return { began, endsAt: now + left, passesAt: wall + left };
+};
+
 const typed = (d: Draft, by: UserId): void => {
   const { silence } = d.memory;
-  if (silence !== undefined && d.record.hands?.holder === by) d.memory.silence = { ...silence, since: d.now };
+  if (silence !== undefined && d.record.hands?.holder === by)
+    d.memory.silence = silentFromNow(d, silence.began);
 };
 
 /** Nobody has the floor: whoever writes has it. */
@@ -64,23 +80,28 @@ export const questionGone = (d: Draft, by: UserId): void => {
   if (d.record.hands?.holder === by && !hasOpen(d, by)) answeredFor(d, by);
 };
 
-const longestQuote = 200;
+const mostKept = 2;
+const longestKept = 100;
 
-/** They do not have the floor: their latest message is kept for when they do. */
+/** They do not have the floor: their latest messages are kept for when they do; a later wording of one in its place. */
 export const keepOutOfTurn = (
   d: Draft,
   by: UserId,
   { id, text = '' }: { readonly id: MessageId; readonly text: string | undefined },
 ): void => {
-  d.memory.outOfTurn = new Map(d.memory.outOfTurn).set(by, { id, text: text.slice(0, longestQuote) });
+  const one = { id, text: text.slice(0, longestKept) };
+  const kept = keptOf(d, by);
+  const isKnown = kept.some((other) => other.id === id);
+  const all = isKnown ? kept.map((other) => (other.id === id ? one : other)) : [...kept, one];
+  keepOnly(d, by, all.slice(-mostKept));
 };
 
 /** It was edited, or deleted. */
 export const outOfTurnChanged = (d: Draft, id: MessageId, sense?: Sense): void => {
   for (const [by, kept] of d.memory.outOfTurn) {
-    if (kept.id !== id) continue;
+    if (!kept.some((one) => one.id === id)) continue;
     if (sense?.kind === 'question') keepOutOfTurn(d, by, { id, text: sense.text });
-    else forgetOutOfTurn(d, by);
+    else forgetOutOfTurn(d, by, id);
   }
 };
 
@@ -89,10 +110,13 @@ export const outOfTurnChanged = (d: Draft, id: MessageId, sense?: Sense): void =
 /** Others wait for the holder, whom nothing else keeps from asking. */
 const isWaitedFor = (state: State): boolean => {
   const { memory } = state;
-  const { hands, terms, suspension } = state.record;
+  const { hands, terms, suspension, turn, inbox } = state.record;
   if (hands?.holder === undefined || hands.up.length === 0) return false;
   const isStill = terms.paused !== undefined || suspension !== undefined;
-  return !isStill && memory.gap === undefined && !memory.deaf && !hasOpen(state, hands.holder);
+  const hasAsked =
+    turn?.item.by === hands.holder ||
+    inbox.open.some((item) => item.by === hands.holder && isNext(state, item));
+  return !isStill && memory.gap === undefined && !memory.deaf && !hasAsked;
 };
 
 const nobody: Hands = { up: [], order: 'in_order' };
@@ -106,17 +130,21 @@ const plan = (d: Draft): number | undefined => {
   d.record.hands ??= nobody;
   const { hands } = d.record;
   if (!isWaitedFor(d)) d.memory.silence = undefined;
-  else d.memory.silence ??= { since: d.now, began: d.now };
-  const { silence } = d.memory;
-  const { quiet, longestQuiet } = d.env.timings;
-  const patience = silence && Math.min(silence.since + quiet, silence.began + longestQuiet);
+  else d.memory.silence ??= silentFromNow(d);
+  const { endsAt } = d.memory.silence ?? {};
   const isFree = hands.holder === undefined && hands.up.length > 0;
-  if (!isFree && (patience === undefined || patience > d.now)) return patience;
+  if (!isFree && (endsAt === undefined || endsAt > d.now)) return endsAt;
   pass(d, hands);
+  if (!isFree) d.record.hands = { ...d.record.hands, lost: hands.holder };
   return plan(d);
 };
 
 // ---- what people decide
+
+const mostHands = 50;
+
+/** Stands for the holder of a free floor. */
+export const nobodyHolds = 'nobody';
 
 const decisions = {
   raise_hand: (d, { by }) => {
@@ -127,7 +155,9 @@ const decisions = {
       give(d, hands, by);
       return { kind: 'floor' };
     }
-    const raised = hands.up.includes(by) ? hands : { ...hands, up: [...hands.up, by] };
+    const isUp = hands.up.includes(by);
+    if (!isUp && hands.up.length >= mostHands) return { kind: 'line_full' };
+    const raised = isUp ? hands : { ...hands, up: [...hands.up, by] };
     d.record.hands = raised;
     return { kind: 'in_line', position: handsInOrder(raised, tally.by).indexOf(by) + 1 };
   },
@@ -137,27 +167,28 @@ const decisions = {
     d.record.hands = { ...hands, up: hands.up.filter((one) => one !== by) };
     return { kind: 'done' };
   },
-  pass: (d, { from }) => {
+  pass: (d, { on }) => {
     const { hands } = d.record;
-    if (hands?.holder !== from) return { kind: 'nothing' };
+    if (hands?.holder === undefined || (on !== undefined && on !== hands.holder)) return { kind: 'nothing' };
     pass(d, hands);
     return { kind: 'done' };
   },
-  give_floor: (d, { by, to }) => {
+  give_floor: (d, { by, to, on }) => {
     const { hands } = d.record;
     if (hands === undefined || hands.holder === to) return { kind: 'nothing' };
     const { holder } = hands;
+    if (on !== undefined && on !== (holder ?? nobodyHolds)) return { kind: 'nothing' };
     // Whoever was promised a turn and has not had it is next.
     const moved = holder !== undefined && !hasOpen(d, holder) ? holder : undefined;
     give(d, moved === undefined ? hands : { ...hands, up: [moved, ...hands.up] }, to);
     if (d.record.hands !== undefined) d.record.hands = { ...d.record.hands, by, moved };
     return { kind: 'done' };
   },
-  ask_it: (d, { by }, request) => {
-    const kept = d.memory.outOfTurn.get(by);
+  ask_it: (d, { by, on }, request) => {
+    const kept = keptOf(d, by).findLast(({ id }) => on === undefined || id === on);
     if (d.record.hands?.holder !== by || kept === undefined) return { kind: 'nothing' };
     if (d.record.terms.paused !== undefined) return { kind: 'paused' };
-    forgetOutOfTurn(d, by);
+    forgetOutOfTurn(d, by, kept.id);
     if (isInHand(d, kept.id)) return { kind: 'nothing' };
     add(d, { id: kept.id, place: request, by, is: 'waiting' });
     return { kind: 'done' };
@@ -172,17 +203,18 @@ export const floor = {
 
 // ---- what the status shows of it
 
-export const showFloor: StatusSource = ({ record: { hands, tally } }) => {
+export const showFloor: StatusSource = (state) => {
+  const { hands, tally } = state.record;
   if (hands === undefined) return undefined;
-  const { holder, by, moved, up } = hands;
+  const { holder, by, moved, lost, up } = hands;
   const next = handsInOrder(hands, tally.by).slice(0, mostNamed);
+  const { passesAt } = state.memory.silence ?? {};
   return {
-    line: { kind: 'floor', holder, by, moved, next, up: up.length },
-    buttons: ['raise_hand', holder === undefined ? undefined : 'pass'],
+    line: { kind: 'floor', holder, by, moved, lost, passesAt, next, up: up.length },
+    buttons: [
+      { kind: 'raise_hand' },
+      holder === undefined ? undefined : { kind: 'pass', on: holder },
+      ...keptOf(state, holder).map(({ id, text }) => ({ kind: 'ask_it', on: id, text }) as const),
+    ],
   };
-};
-
-export const showOutOfTurn: StatusSource = ({ record: { hands }, memory }) => {
-  const kept = hands?.holder === undefined ? undefined : memory.outOfTurn.get(hands.holder);
-  return kept && { line: { kind: 'out_of_turn', text: kept.text }, buttons: ['ask_it'] };
 };

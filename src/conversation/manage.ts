@@ -25,14 +25,15 @@ const tell = (d: Draft, news: News | undefined): void => {
 const decideTerms = {
   pause: (d, { by }, at) => {
     if (d.record.terms.paused !== undefined) return { kind: 'nothing' };
-    d.record.terms = { ...d.record.terms, paused: by };
+    d.record.terms = { ...d.record.terms, paused: by, pausedAt: at };
     tell(d, undefined);
     note(d, { kind: 'pause', at, by, time: d.wall });
     return { kind: 'done' };
   },
-  resume: (d, { by }, at) => {
-    if (d.record.terms.paused === undefined) return { kind: 'nothing' };
-    d.record.terms = { ...d.record.terms, paused: undefined };
+  resume: (d, { by, on }, at) => {
+    const { paused, pausedAt = on } = d.record.terms;
+    if (paused === undefined || (on !== undefined && on !== pausedAt)) return { kind: 'nothing' };
+    d.record.terms = { ...d.record.terms, paused: undefined, pausedAt: undefined };
     tell(d, { kind: 'resumed', by });
     note(d, { kind: 'resume', at, by, time: d.wall });
     return { kind: 'done' };
@@ -124,7 +125,10 @@ export const managing = { decisions: { ...decideTerms, ...decideAsking } } satis
 // ---- what the status shows of it
 
 export const showPaused: StatusSource = ({ record: { terms } }) =>
-  terms.paused && { line: { kind: 'paused', by: terms.paused }, buttons: ['resume'] };
+  terms.paused && {
+    line: { kind: 'paused', by: terms.paused },
+    buttons: [{ kind: 'resume', on: terms.pausedAt }],
+  };
 
 export const showNews: StatusSource = ({ memory: { news } }) =>
   news && { line: { kind: 'news', news }, buttons: [] };

@@ -151,4 +151,4 @@ const onPostResult = (d: Draft, result: Result): void => {
 export const saying = { plan, results: { post: onPostResult } } satisfies Concern;
 
 export const showPostBlocked: StatusSource = ({ memory: { postBlocked } }) =>
-  postBlocked && { line: { kind: 'post_blocked', why: postBlocked }, buttons: ['try_now'] };
+  postBlocked && { line: { kind: 'post_blocked', why: postBlocked }, buttons: [{ kind: 'try_now' }] };

@@ -65,8 +65,9 @@ const termsSchema = z.strictObject({
   /** If `who` is `chosen`. */
   chosen: chosenSchema.optional(),
   coHosts: listOf(userIdField),
-  /** Who has paused it. */
+  /** Who has paused it, and the press that did. */
   paused: userIdField.optional(),
+  pausedAt: placeField.optional(),
 });
 
 export const handsOrderField = z.enum(['in_order', 'least_heard']);
@@ -80,6 +81,8 @@ const handsSchema = z.strictObject({
   by: userIdField.optional(),
   /** Who had it before without having asked, and is next for that. */
   moved: userIdField.optional(),
+  /** Who had it before, and let it pass in silence. */
+  lost: userIdField.optional(),
   /** Whose hands are up, in the order in which they were raised. */
   up: listOf(userIdField),
   order: handsOrderField,

@@ -3,10 +3,18 @@ import type { DiscordFailure } from '../lib/failure.ts';
 import { compareIds } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import type { StatusMemory, Draft, State } from './draft.ts';
-import type { Action, Effect, EffectOf, Status, StatusButton, StatusLine } from './effects.ts';
+import type {
+  Action,
+  Effect,
+  EffectOf,
+  Status,
+  StatusButton,
+  StatusButtonKind,
+  StatusLine,
+} from './effects.ts';
 import type { Concern, Message, Result } from './events.ts';
-import { showFloor, showOutOfTurn } from './hands.ts';
-import { isSeen, ownPosted } from './inbox.ts';
+import { showFloor } from './hands.ts';
+import { allThat, isNext, isSeen, ownPosted } from './inbox.ts';
 import { drop, effectIn, hasBegun, isFree, perform, recovered, waitForDiscord } from './lanes.ts';
 import { showNews, showPaused } from './manage.ts';
 import { nonceOf, showPostBlocked } from './outgoing.ts';
@@ -20,12 +28,19 @@ export type StatusSource = (
 ) => { readonly line: StatusLine; readonly buttons: readonly (StatusButton | undefined)[] } | undefined;
 
 const showStore: StatusSource = ({ writer }) =>
-  writer.failures === 0 ? undefined : { line: { kind: 'store_fails' }, buttons: ['try_now'] };
+  writer.failures === 0 ? undefined : { line: { kind: 'store_fails' }, buttons: [{ kind: 'try_now' }] };
 
-const showPreceptor: StatusSource = ({ record: { preceptor } }) =>
-  preceptor?.isPassed === true
-    ? { line: { kind: 'preceptor', text: preceptor.text }, buttons: [] }
-    : undefined;
+/** Once people have written below it, or somebody waits for its answer. */
+const showPreceptor: StatusSource = (state) => {
+  const { preceptor } = state.record;
+  if (preceptor === undefined) return undefined;
+  const isWaitedFor = allThat(state, 'waiting').some((item) => !isNext(state, item));
+  if (preceptor.isPassed !== true && !isWaitedFor) return undefined;
+  return {
+    line: { kind: 'preceptor', text: preceptor.text },
+    buttons: [{ kind: 'skip_preceptor', on: preceptor.id }],
+  };
+};
 
 /** The most urgent first. */
 const concerns: readonly StatusSource[] = [
@@ -34,28 +49,36 @@ const concerns: readonly StatusSource[] = [
   showPostBlocked,
   showPaused,
   showFloor,
-  showOutOfTurn,
   showPreceptor,
   showWaiting,
   showAside,
   showNews,
 ];
 
+/** What anybody or the holder of the floor does; the other buttons are for moderators. */
+const forAll: readonly StatusButtonKind[] = ['raise_hand', 'pass', 'ask_it'];
 const mostButtons = 5;
 
 /** What has to stand in the thread; undefined: nothing. */
 export const statusOf = (state: State): Status | undefined => {
   if (state.record.phase !== 'open') return undefined;
   const lines: StatusLine[] = [];
-  const buttons = new Set<StatusButton>();
+  const buttons: StatusButton[] = [];
   for (const show of concerns) {
     const shown = show(state);
     if (shown === undefined) continue;
     lines.push(shown.line);
-    for (const one of shown.buttons) if (one !== undefined) buttons.add(one);
+    for (const one of shown.buttons) {
+      const isThere = buttons.some(({ kind, on }) => kind === one?.kind && on === one.on);
+      if (one !== undefined && !isThere) buttons.push(one);
+    }
   }
   if (lines.length === 0) return undefined;
-  return { lines, buttons: [...buttons, 'manage' as const].slice(0, mostButtons) };
+  buttons.push({ kind: 'manage' });
+  const rows = [true, false].map((isForAll) =>
+    buttons.filter(({ kind }) => forAll.includes(kind) === isForAll).slice(0, mostButtons),
+  );
+  return { lines, rows: rows.filter((row) => row.length > 0) };
 };
 
 const keyOf = (status: Status): string => JSON.stringify(status);

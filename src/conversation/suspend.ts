@@ -1,4 +1,5 @@
 import type { ServiceFailure } from '../lib/failure.ts';
+import { compareIds } from '../lib/ids.ts';
 import type { UserId } from '../lib/ids.ts';
 import { longestSuspension } from './draft.ts';
 import type { Draft } from './draft.ts';
@@ -93,17 +94,19 @@ const linked = (d: Draft): void => {
 
 // ---- what people decide about what waits
 
-const moveAll = (d: Draft, from: Item['is'], to: Item['is']): Outcome => {
-  const items = allThat(d, from);
+/** `on`: the last that was shown to whoever pressed. */
+const shownOf = (d: Draft, is: Item['is'], on: string | undefined): readonly Item[] =>
+  allThat(d, is).filter(({ place }) => on === undefined || compareIds(place, on) <= 0);
+
+const moveAll = (d: Draft, items: readonly Item[], to: Item['is']): Outcome => {
   const { open } = d.record.inbox;
-  d.record.inbox.open = open.map((one) => (one.is === from ? { ...one, is: to } : one));
+  d.record.inbox.open = open.map((one) => (items.includes(one) ? { ...one, is: to } : one));
   for (const { id } of items) forgetWords(d, id);
   return { kind: items.length > 0 ? 'done' : 'nothing' };
 };
 
 /** Who has the floor keeps it, to ask anew. */
-const skipAll = (d: Draft, is: Item['is'], by: UserId, request: string): Outcome => {
-  const items = allThat(d, is);
+const skipAll = (d: Draft, items: readonly Item[], by: UserId, request: string): Outcome => {
   remove(d, ...items);
   if (items.length > 0)
     say(d, { kind: 'dropped', count: items.length, why: 'skipped', by }, { about: request });
@@ -119,15 +122,23 @@ const decisions = {
     if (d.memory.postBlocked !== undefined) recovered(d, 'out');
     return { kind: 'done' };
   },
-  skip_waiting: (d, { by }, request) => {
+  skip_waiting: (d, { by, on }, request) => {
     const { suspension } = d.record;
+    const items = shownOf(d, 'waiting', on);
+    if (items.length === 0) return { kind: 'nothing' };
     // The next question is tried at once, unless only a new link can help it.
     if (suspension !== undefined && !needsLink.includes(suspension.cause)) resume(d);
-    return skipAll(d, 'waiting', by, request);
+    return skipAll(d, items, by, request);
   },
-  skip_aside: (d, { by }, request) => skipAll(d, 'aside', by, request),
-  set_aside: (d) => moveAll(d, 'waiting', 'aside'),
-  answer_aside: (d) => moveAll(d, 'aside', 'waiting'),
+  skip_aside: (d, { by, on }, request) => skipAll(d, shownOf(d, 'aside', on), by, request),
+  set_aside: (d) => moveAll(d, allThat(d, 'waiting'), 'aside'),
+  answer_aside: (d, { on }) => moveAll(d, shownOf(d, 'aside', on), 'waiting'),
+  skip_preceptor: (d, { on }) => {
+    const { preceptor } = d.record;
+    if (preceptor === undefined || (on !== undefined && on !== preceptor.id)) return { kind: 'nothing' };
+    d.record.preceptor = undefined;
+    return { kind: 'done' };
+  },
 } satisfies Concern['decisions'];
 
 export const suspending = {
@@ -144,13 +155,13 @@ export const showSuspended: StatusSource = (state) => {
   const { suspension } = state.record;
   if (suspension === undefined) return undefined;
   const { cause, nextTryAt } = suspension;
-  const waiting = allThat(state, 'waiting').length;
+  const waiting = allThat(state, 'waiting');
   const buttons = [
-    needsLink.includes(cause) ? undefined : ('try_now' as const),
-    mayNeedLink.includes(cause) ? ('continue' as const) : undefined,
-    waiting > 0 ? ('skip_waiting' as const) : undefined,
+    needsLink.includes(cause) ? undefined : ({ kind: 'try_now' } as const),
+    mayNeedLink.includes(cause) ? ({ kind: 'continue' } as const) : undefined,
+    waiting.length > 0 ? ({ kind: 'skip_waiting', on: waiting.at(-1)?.place } as const) : undefined,
   ];
-  return { line: { kind: 'suspended', cause, waiting, nextTryAt }, buttons };
+  return { line: { kind: 'suspended', cause, waiting: waiting.length, nextTryAt }, buttons };
 };
 
 export const showWaiting: StatusSource = (state) => {
@@ -161,8 +172,14 @@ export const showWaiting: StatusSource = (state) => {
 };
 
 export const showAside: StatusSource = (state) => {
-  const count = allThat(state, 'aside').length;
-  return count === 0
-    ? undefined
-    : { line: { kind: 'aside', count }, buttons: ['answer_aside', 'skip_aside'] };
+  const aside = allThat(state, 'aside');
+  if (aside.length === 0) return undefined;
+  const on = aside.at(-1)?.place;
+  return {
+    line: { kind: 'aside', count: aside.length },
+    buttons: [
+      { kind: 'answer_aside', on },
+      { kind: 'skip_aside', on },
+    ],
+  };
 };

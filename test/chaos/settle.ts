@@ -45,7 +45,7 @@ export const askOneAgain = async ({ bench, ledger, random, moderator }: Settling
 
 const threadsOf = (ledger: Ledger) => [...new Set(ledger.asked.map(({ thread }) => thread))];
 
-/** Has everything answered that was set aside, and lets suspended threads go on. */
+/** Has everything answered that was set aside, and lets threads go on that are suspended or owe the preceptor an answer. */
 const goOn = async ({ bench, ledger, moderator }: Settling): Promise<void> => {
   for (const thread of threadsOf(ledger)) {
     for (const message of bench.said(thread)) {
@@ -57,6 +57,7 @@ const goOn = async ({ bench, ledger, moderator }: Settling): Promise<void> => {
         await press(moderator, message, labels.answerThem);
       }
       if (hasButton(message, labels.tryNow)) await press(moderator, message, labels.tryNow);
+      if (hasButton(message, labels.skipIt)) await press(moderator, message, labels.skipIt);
     }
   }
 };

@@ -122,11 +122,24 @@ describe('one at a time', () => {
     await pressed(rig, bob, { below: hint, label: labels.raiseHand });
     bob.edit(early, 'Since when *exactly*, @everyone?');
     alice.press(await statusIn(rig, thread), labels.passOn);
-    const line = await statusIn(rig, thread, status.outOfTurn, '> Since when \\*exactly\\*, \\@everyone?');
-    expect(labelsOf(line)).toEqual([labels.raiseHand, labels.passOn, labels.askIt, labels.manage]);
-    await bob.press(line, labels.askIt).finished();
+    const line = await given(thread, bob);
+    const asks = labels.askIt('Since when *exactly*, @everyone?');
+    expect(labelsOf(line)).toEqual([labels.raiseHand, labels.passOn, asks, labels.manage]);
+    await bob.press(line, asks).finished();
     await decided(rig, 'Since when *exactly*, @everyone?');
     await rig.answerTo(early);
+  });
+
+  it('keeps the last two that somebody wrote too early, each with a button of its own', async () => {
+    const thread = await aliceThen(bob);
+    const [, second, third] = ['One?', 'Does it spread?', 'ok'].map((content) => bob.send(thread, content));
+    await expect.poll(() => reactionsTo(third as Message)).toEqual(['✋']);
+    alice.press(await statusIn(rig, thread), labels.passOn);
+    const line = await given(thread, bob);
+    const kept = ['Does it spread?', 'ok'].map(labels.askIt);
+    expect(labelsOf(line)).toEqual([labels.raiseHand, labels.passOn, ...kept, labels.manage]);
+    await bob.press(line, labels.askIt('Does it spread?')).finished();
+    await rig.answerTo(second as Message);
   });
 
   it('keeps nothing of a message that was deleted', async () => {

@@ -32,6 +32,10 @@ beforeAll(async () => {
   bob = rig.playground.person('bob');
   await rig.link(teacher);
   await rig.link(alice, 'student1');
+  const asked = await open();
+  // The preceptor asks once, after the fifth question: here, before anything waits.
+  await answersTo(numbered(5).map((content) => alice.send(asked, content)));
+  await endAll(rig);
 });
 afterAll(() => rig.close());
 
@@ -67,6 +71,21 @@ describe('the order of turns', () => {
     const answers = await answersTo(burst);
     expect(heard()).toEqual(numbered(12));
     expect(answers.map(({ id }) => id)).toEqual(answers.map(({ id }) => id).toSorted());
+  });
+
+  it('lets the answer to the preceptor, or whoever skips that question, go before what waits', async () => {
+    const thread = await open();
+    for (const PreceptorQuestion of ['What now?', 'What then?']) {
+      const answer = { status: 'response_saved', ChatStatus: 'patient', PatientResponse: 'It hurts.' };
+      const body = JSON.stringify({ ...answer, PreceptorQuestion });
+      rig.sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
+    }
+    const [first, waiting] = ['Where?', 'Since when?'].map((content) => alice.send(thread, content));
+    await statusIn(rig, thread, texts.preceptorAsks('> What now?'));
+    const reply = bob.send(thread, 'An electrocardiogram');
+    teacher.press(await statusIn(rig, thread, texts.preceptorAsks('> What then?')), texts.buttons.skipIt);
+    await answersTo([first, reply, waiting].filter((message) => message !== undefined));
+    expect(heard()).toEqual(['Where?', 'An electrocardiogram', 'Since when?']);
   });
 
   it('holds for two people in one thread', async () => {
@@ -253,13 +272,13 @@ describe('an answer that Discord does not accept', () => {
   it('is sent once as a file if Discord refuses its body, then a line says that it cannot be shown', async () => {
     const thread = await open();
     const match = { method: 'POST', route: messagesPath, path: thread.id };
-    rig.playground.faults.next(match, { status: 400, code: 50035 });
-    const asFile = await rig.answerTo(alice.send(thread, 'How old are you?'));
-    expect(asFile.content).toBe(texts.asFile);
-    expect(asFile.attachments).toHaveLength(1);
+    // With and without the reference.
     rig.playground.faults.next(match, { status: 400, code: 50035 }, 2);
-    const unshown = await rig.answerTo(alice.send(thread, 'What is your name?'));
-    expect(unshown.content).toBe(texts.lines.unshown);
+    alice.send(thread, 'How old are you?');
+    expect((await saidIn(rig, thread, texts.asFile)).attachments).toHaveLength(1);
+    rig.playground.faults.next(match, { status: 400, code: 50035 }, 3);
+    alice.send(thread, 'What is your name?');
+    await saidIn(rig, thread, texts.lines.unshown);
   });
 
   it('waits for a permission that was taken away, and comes when it is given back', async () => {

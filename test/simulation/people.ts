@@ -1,5 +1,8 @@
 import type { Decision } from '../../src/conversation/events.ts';
+import type { StatusButtonKind } from '../../src/conversation/effects.ts';
+import { nobodyHolds } from '../../src/conversation/hands.ts';
 import type { Who } from '../../src/conversation/record.ts';
+import { statusOf } from '../../src/conversation/status.ts';
 import type { InteractionId, UserId } from '../../src/lib/ids.ts';
 import type { Draws } from './base.ts';
 import { latest, speakerOf } from './discord.ts';
@@ -166,29 +169,40 @@ const aboutDoubt = ({ world, draws }: Doing): Decision | undefined => {
 
 const holderIn = ({ current }: World): UserId | undefined => current?.record.hands?.holder;
 
+/** What the status shows is pressed on; at times, by a button of an earlier version, which does not tell. */
+const seen = ({ world: { current }, draws }: Doing, kind: StatusButtonKind): { readonly on?: string } => {
+  const status = current && statusOf(current.state);
+  const shown = status?.rows.flat().filter((one) => one.kind === kind) ?? [];
+  const on = draws.pick(shown)?.on;
+  return on === undefined || draws.chance(0.1) ? {} : { on };
+};
+
 const presses: Partial<Record<Deed, (doing: Doing) => Decision | undefined>> = {
   say: ({ world, by }) => ({ kind: 'say', by, text: newWords(world), roles: [roleOf(by)] }),
   ask_this: askThis,
   raise_hand: ({ by }) => ({ kind: 'raise_hand', by }),
   lower_hand: ({ by }) => ({ kind: 'lower_hand', by }),
-  pass: ({ world, by, draws }) => ({ kind: 'pass', from: draws.chance(0.8) ? (holderIn(world) ?? by) : by }),
-  ask_it: ({ world, by }) => ({ kind: 'ask_it', by: holderIn(world) ?? by }),
+  pass: (doing) => ({ kind: 'pass', by: host, ...seen(doing, 'pass') }),
+  ask_it: (doing) => ({ kind: 'ask_it', by: holderIn(doing.world) ?? doing.by, ...seen(doing, 'ask_it') }),
   doubt: aboutDoubt,
-  aside: ({ draws }) => ({
-    kind: draws.pick(['answer_aside', 'answer_aside', 'skip_aside', 'set_aside']),
-    by: host,
-  }),
+  aside: (doing) => {
+    const kind = doing.draws.pick(['answer_aside', 'answer_aside', 'skip_aside', 'set_aside'] as const);
+    return kind === 'set_aside' ? { kind } : { kind, by: host, ...seen(doing, kind) };
+  },
   try_now: () => ({ kind: 'try_now' }),
-  drop: () => ({ kind: 'skip_waiting', by: host }),
+  drop: (doing) => ({ kind: 'skip_waiting', by: host, ...seen(doing, 'skip_waiting') }),
+  skip_preceptor: (doing) => ({ kind: 'skip_preceptor', by: host, ...seen(doing, 'skip_preceptor') }),
   pause: () => ({ kind: 'pause', by: host }),
-  go_on: () => ({ kind: 'resume', by: host }),
   who,
   hears: ({ draws }) => ({ kind: 'terms', by: host, hears: draws.chance(0.7) ? 'everything' : 'mentions' }),
   co_hosts: ({ world, draws }) => {
     const chosen = people(world).filter((one) => one !== host && draws.chance(0.2));
     return { kind: 'co_hosts', by: host, people: chosen };
   },
-  give: ({ by }) => ({ kind: 'give_floor', by: host, to: by }),
+  give: ({ world, by, draws }) => {
+    const on = draws.chance(0.8) ? { on: holderIn(world) ?? nobodyHolds } : {};
+    return { kind: 'give_floor', by: host, to: by, ...on };
+  },
   order: ({ draws }) => ({ kind: 'terms', by: host, order: draws.pick(['in_order', 'least_heard']) }),
   end: () => ({ kind: 'job', job: 'end', by: host }),
   forget: ({ by }) => (by === host ? undefined : { kind: 'forget_person', person: by }),
@@ -231,6 +245,15 @@ const deeds: Partial<Record<Deed, (doing: Doing) => void>> = {
     press(world, { kind: 'job', job: 'reset', by: host });
     const end = { kind: 'job', job: 'end', by: host } as const;
     if (draws.chance(0.2)) world.timeline.after(draws.between(300, 3_000), () => press(world, end));
+  },
+  /** At times, it is paused again before a second tap. */
+  go_on: (doing) => {
+    const { world, draws } = doing;
+    const resume = { kind: 'resume', by: host, ...seen(doing, 'resume') } as const;
+    press(world, resume);
+    if (draws.chance(0.8)) return;
+    world.timeline.after(450, () => press(world, { kind: 'pause', by: host }));
+    world.timeline.after(1_000, () => press(world, resume));
   },
   talk: inPassing,
   reply,
@@ -281,6 +304,9 @@ export const beginDeed = (world: World, deed: Deed, draws: Draws): void => {
   const doing = { world, draws, by: anybody({ world, draws }) };
   const decision = presses[deed]?.(doing);
   if (decision !== undefined) press(world, decision);
+  // A double tap.
+  if (decision !== undefined && draws.chance(0.15))
+    world.timeline.after(draws.between(30, 400), () => press(world, decision));
   deeds[deed]?.(doing);
   happening(world, deed, draws);
 };

@@ -74,9 +74,9 @@ const line: Rendering['line'] = (_record, said) => {
 };
 
 const ofStatus = 'status:';
-export const statusAsPosted = ({ lines, buttons }: Status): Posting => ({
+export const statusAsPosted = ({ lines, rows }: Status): Posting => ({
   content: lines.map((one) => JSON.stringify(one).replace(/(?<="holder":")\d+/, '<@$&>')).join('\n'),
-  customIds: buttons.map((button) => ofStatus + button),
+  customIds: rows.flat().map(({ kind, on }) => `${ofStatus}${kind}:${on}`),
 });
 
 const unnamed = { person: 'someone', role: 'the group', channel: 'another channel' };

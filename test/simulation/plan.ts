@@ -9,7 +9,7 @@ const deeds = [
   [4, 'say', 'ask_this', 'raise_hand'],
   [3, 'reply', 'mention', 'delete', 'who', 'go_on'],
   [2.5, 'aside', 'pause', 'crash_at'],
-  [2, 'pass', 'ask_it'],
+  [2, 'pass', 'ask_it', 'skip_preceptor'],
   [1.5, 'burst', 'try_now', 'give', 'disconnect'],
   [1, 'type', 'lower_hand', 'drop', 'link', 'crash'],
   [0.8, 'picture', 'typed', 'paste', 'reset', 'resume', 'no_service'],

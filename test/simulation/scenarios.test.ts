@@ -26,10 +26,18 @@ const played = (scene: Scene, seed: number): readonly Item[] =>
     return { at: Math.floor((from + (r / 2 ** 32) * (to - from)) * 1_000), do: deed, r };
   });
 
-const breaches = (scene: Scene, changes: Partial<Plan['setup']>): readonly string[] =>
-  Array.from({ length: 500 }, (_none, seed) =>
+const breaches = (scene: Scene, changes: Partial<Plan['setup']>, times = 500): readonly string[] =>
+  Array.from({ length: times }, (_none, seed) =>
     run({ seed, lasts: 120_000, setup: { ...setup, ...changes }, items: played(scene, seed) }),
   ).filter((breach) => breach !== undefined);
+
+test('of more hands than may be up, the last one is told', () => {
+  const scene: Scene = [
+    ['line', 0, 1],
+    ['end', 10, 20],
+  ];
+  expect(breaches(scene, { people: 53, who: 'hands' }, 10)).toEqual([]);
+});
 
 const asking = Array.from({ length: 20 }, (_none, index) => ['write', index * 4, index * 4 + 2] as const);
 

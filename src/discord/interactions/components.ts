@@ -8,7 +8,7 @@ import {
 import type { RoleId, UserId } from '../../lib/ids.ts';
 import { limits } from '../limits.ts';
 import type { ButtonData, FormData, MenuData, MenuOption } from '../reply.ts';
-import { customId } from './custom-id.ts';
+import { customId, type Values } from './custom-id.ts';
 import type { Chosen, FieldValues } from './entered.ts';
 import { guardOf, type ComponentRoute, type Guarded, type Handler } from './route.ts';
 
@@ -17,12 +17,10 @@ import { guardOf, type ComponentRoute, type Guarded, type Handler } from './rout
  * `on`. Its parameters are carried in the custom_id; none may have the name of something that is chosen or filled in.
  */
 
-type Parameters<Name extends string> = Readonly<Record<Name, string>>;
-
 /** What may answer a custom_id with these parameters. */
-type HandlerFor<Name extends string, Values> = 'conversation' extends Name
-  ? Guarded<Values>
-  : Handler<Values> | Guarded<Values>;
+type HandlerFor<Name extends string, Given> = 'conversation' extends Name
+  ? Guarded<Given>
+  : Handler<Given> | Guarded<Given>;
 
 interface Weight {
   /** Reads or shows so much that the next one of the same person waits until this one has been shown. */
@@ -35,25 +33,26 @@ const styles = {
   danger: ButtonStyle.Danger,
 } as const;
 
-interface ButtonLook<Name extends string> {
+interface ButtonLook<Name extends string, Added extends string> {
   readonly label: string;
   readonly style?: keyof typeof styles;
-  readonly with: Parameters<Name>;
+  readonly with: Values<Name, Added>;
 }
 
-export const buttonKind = <const Name extends string = never>(
+export const buttonKind = <const Name extends string = never, const Added extends string = never>(
   name: string,
   parameters: readonly Name[] = [],
+  added: readonly Added[] = [],
 ) => {
-  const { make, parse } = customId(name, parameters);
+  const { make, parse } = customId(name, parameters, added);
   return {
-    make: ({ label, style = 'secondary', with: values }: ButtonLook<Name>): ButtonData => ({
+    make: ({ label, style = 'secondary', with: values }: ButtonLook<Name, Added>): ButtonData => ({
       type: ComponentType.Button,
       label,
       style: styles[style],
       custom_id: make(values),
     }),
-    on: (handle: HandlerFor<Name, Parameters<Name>>, weight?: Weight): ComponentRoute => ({
+    on: (handle: HandlerFor<Name, Values<Name, Added>>, weight?: Weight): ComponentRoute => ({
       kind: 'button',
       name,
       parse,
@@ -73,14 +72,14 @@ type MenuOffer =
       readonly roles?: readonly RoleId[];
     };
 
-type MenuLook<Name extends string> = MenuOffer & {
+type MenuLook<Name extends string, Added extends string> = MenuOffer & {
   /** Shown while nothing is chosen. */
   readonly placeholder?: string;
   /** The fewest that can be chosen; 1 if absent. */
   readonly least?: number;
   /** The most that can be chosen; 1 if absent. */
   readonly most?: number;
-  readonly with: Parameters<Name>;
+  readonly with: Values<Name, Added>;
 };
 
 const offered = (offer: MenuOffer): object => {
@@ -92,13 +91,14 @@ const offered = (offer: MenuOffer): object => {
 };
 
 /** What was chosen reaches the handler along with the parameters. */
-export const menuKind = <const Name extends string = never>(
+export const menuKind = <const Name extends string = never, const Added extends string = never>(
   name: string,
   parameters: readonly Name[] = [],
+  added: readonly Added[] = [],
 ) => {
-  const { make, parse } = customId(name, parameters);
+  const { make, parse } = customId(name, parameters, added);
   return {
-    make: ({ with: values, placeholder, least = 1, most = 1, ...offer }: MenuLook<Name>): MenuData =>
+    make: ({ with: values, placeholder, least = 1, most = 1, ...offer }: MenuLook<Name, Added>): MenuData =>
       ({
         ...offered(offer),
         custom_id: make(values),
@@ -106,7 +106,7 @@ export const menuKind = <const Name extends string = never>(
         max_values: most,
         placeholder,
       }) as APISelectMenuComponent,
-    on: (handle: HandlerFor<Name, Parameters<Name> & Chosen>, weight?: Weight): ComponentRoute => ({
+    on: (handle: HandlerFor<Name, Values<Name, Added> & Chosen>, weight?: Weight): ComponentRoute => ({
       kind: 'menu',
       name,
       parse,
@@ -167,7 +167,7 @@ interface FormLook<F extends Fields, Name extends string> {
   readonly title: string;
   /** In this order; what is undefined is not shown, and reaches the handler empty. */
   readonly fields: { readonly [K in keyof F]: FieldLooks[F[K]] | undefined };
-  readonly with: Parameters<Name>;
+  readonly with: Readonly<Record<Name, string>>;
 }
 
 /** What its fields hold reaches the handler along with the parameters; a text that shows nothing as ''. */
@@ -193,7 +193,10 @@ export const formKind = <const F extends Fields, const Name extends string = nev
       ),
     }),
     on: (
-      handle: HandlerFor<Name, Parameters<Name> & { readonly [K in keyof F]: FieldValues[F[K]] }>,
+      handle: HandlerFor<
+        Name,
+        Readonly<Record<Name, string>> & { readonly [K in keyof F]: FieldValues[F[K]] }
+      >,
     ): ComponentRoute => ({ kind: 'form', name, parse, fields, ...guardOf(handle) }),
   };
 };

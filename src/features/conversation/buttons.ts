@@ -1,4 +1,4 @@
-import type { StatusButton } from '../../conversation/effects.ts';
+import type { StatusButtonKind } from '../../conversation/effects.ts';
 import { buttonKind, menuKind } from '../../discord/interactions/components.ts';
 
 /** The buttons of conversations. What they may do is decided by the stored conversation, not by their custom_id. */
@@ -20,26 +20,31 @@ export const confirmStartAgain = buttonKind('again-yes', inConversation);
 export const end = buttonKind('end', inConversation);
 export const confirmEnd = buttonKind('end-yes', inConversation);
 
+/** What a press is about, as it was shown; version 1.0.0 left it out. */
+const seen = ['on'] as const;
+const ofStatus = (name: string) => buttonKind(`st-${name}`, inConversation, seen);
+
 /** Of the status alone: by these, it is recognized in its thread. */
 export const status = {
-  try_now: buttonKind('st-try', inConversation),
-  continue: buttonKind('st-continue', inConversation),
-  skip_waiting: buttonKind('st-skip', inConversation),
-  resume: buttonKind('st-resume', inConversation),
-  raise_hand: buttonKind('st-hand', inConversation),
-  pass: buttonKind('st-pass', inConversation),
-  ask_it: buttonKind('st-ask', inConversation),
-  answer_aside: buttonKind('st-aside-answer', inConversation),
-  skip_aside: buttonKind('st-aside-skip', inConversation),
-  manage: buttonKind('st-manage', inConversation),
-} as const satisfies Readonly<Record<StatusButton, unknown>>;
+  try_now: ofStatus('try'),
+  continue: ofStatus('continue'),
+  skip_waiting: ofStatus('skip'),
+  resume: ofStatus('resume'),
+  raise_hand: ofStatus('hand'),
+  pass: ofStatus('pass'),
+  ask_it: ofStatus('ask'),
+  answer_aside: ofStatus('aside-answer'),
+  skip_aside: ofStatus('aside-skip'),
+  skip_preceptor: ofStatus('preceptor-skip'),
+  manage: ofStatus('manage'),
+} as const satisfies Readonly<Record<StatusButtonKind, unknown>>;
 
 export const isOfStatus = (customId: string): boolean => /^\w+:st-/.test(customId);
 
 /** In the panel of a moderator, which shows the result. */
 export const panel = {
   pause: buttonKind('panel-pause', inConversation),
-  resume: buttonKind('panel-resume', inConversation),
+  resume: buttonKind('panel-resume', inConversation, seen),
   everyMessage: buttonKind('panel-every', inConversation),
   onlyMentions: buttonKind('panel-mentions', inConversation),
   setAside: buttonKind('panel-aside', inConversation),
@@ -49,7 +54,7 @@ export const panel = {
   who: menuKind('panel-who', inConversation),
   chosen: menuKind('panel-chosen', inConversation),
   coHosts: menuKind('panel-cohosts', inConversation),
-  giveFloor: menuKind('panel-floor', inConversation),
+  giveFloor: menuKind('panel-floor', inConversation, seen),
 } as const;
 
 /** `choice`: the id of a start that is waiting for an answer. */

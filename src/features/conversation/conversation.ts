@@ -37,6 +37,10 @@ import { isSwept } from './store.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** Where it stands in the thread: what answers the preceptor is asked before what was written earlier. */
+const standsAt = (line: TranscriptLine): string =>
+  line.kind === 'turn' ? (line.answers[0] ?? line.at) : line.at;
+
 export const createConversationFeature = (needs: ConversationNeeds) => {
   const { account: accounts, bus, store, timings, log } = needs;
   const stop = sharedAbort();
@@ -57,7 +61,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
   const linesOf = async (id: string): Promise<readonly TranscriptLine[]> => {
     const found = new Map(conversations.linesOf(id).map((line) => [line.at, line]));
     for await (const { line } of store.lines.list({ conversation: id })) found.set(line.at, line);
-    return [...found.values()].toSorted((a, b) => compareIds(a.at, b.at));
+    return [...found.values()].toSorted((a, b) => compareIds(standsAt(a), standsAt(b)));
   };
   const questions = createQuestions(access, { ...all, linesOf });
   const panel = createPanel(access, all);

@@ -1,5 +1,5 @@
 import { mostNamed } from '../../conversation/effects.ts';
-import { handsInOrder } from '../../conversation/hands.ts';
+import { handsInOrder, nobodyHolds } from '../../conversation/hands.ts';
 import { mostCoHosts } from '../../conversation/manage.ts';
 import { isHostOrCoHost } from '../../conversation/record.ts';
 import type { Conversation } from '../../conversation/record.ts';
@@ -128,8 +128,10 @@ const chosenMenu = (record: Conversation, { conversation: { panel } }: Texts): M
   });
 };
 
-const floorMenu = (record: Conversation, { conversation: { panel } }: Texts): MenuData =>
-  buttons.panel.giveFloor.make({ of: 'people', placeholder: panel.giveFloor, ...of(record) });
+const floorMenu = (record: Conversation, { conversation: { panel } }: Texts): MenuData => {
+  const about = { conversation: record.about.id, on: record.hands?.holder ?? nobodyHolds };
+  return buttons.panel.giveFloor.make({ of: 'people', placeholder: panel.giveFloor, with: about });
+};
 
 const coHostMenu = (record: Conversation, { conversation: { panel } }: Texts): MenuData =>
   buttons.panel.coHosts.make({
@@ -158,7 +160,11 @@ const firstRow = ({ record, waiting }: Standing, words: Texts): readonly ButtonD
   return [
     paused === undefined
       ? panel.pause.make({ label: labels.pause, style: 'primary', ...of(record) })
-      : panel.resume.make({ label: labels.resume, style: 'primary', ...of(record) }),
+      : panel.resume.make({
+          label: labels.resume,
+          style: 'primary',
+          with: { conversation: record.about.id, on: record.terms.pausedAt },
+        }),
     hears === 'everything'
       ? panel.onlyMentions.make({ label: labels.onlyMentions, ...of(record) })
       : panel.everyMessage.make({ label: labels.everyMessage, ...of(record) }),

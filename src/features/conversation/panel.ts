@@ -22,7 +22,7 @@ interface PanelDeps extends Pick<ConversationNeeds, 'log'> {
   readonly discord: Pick<DiscordApi, 'addMember'>;
 }
 
-type InConversation = { readonly conversation: string };
+type InConversation = { readonly conversation: string; readonly on?: string | undefined };
 type Choosing = InConversation & Chosen;
 
 /** Only members see a private thread. Whoever cannot be added can still be invited there. */
@@ -79,15 +79,17 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
   /** A press that comes too late does no harm: no button toggles, and the panel shows what holds. */
   const deciding = (admitted: Admitted, decision: Decision): Promise<Reply> =>
     decide(admitted, decision, () => redrawn(admitted));
-  const press = (decisionOf: (by: UserId) => Decision) =>
-    open<InConversation>('moderate', (admitted) => deciding(admitted, decisionOf(admitted.caller.userId)));
+  const press = (decisionOf: (by: UserId, on: string | undefined) => Decision) =>
+    open<InConversation>('moderate', (admitted, { on }) =>
+      deciding(admitted, decisionOf(admitted.caller.userId, on)),
+    );
   const hearing = (hears: Conversation['terms']['hears']) => press((by) => ({ kind: 'terms', by, hears }));
   const choosing = (
-    decisionOf: (by: UserId, people: readonly UserId[], roles: Chosen['roles']) => Decision | undefined,
+    decisionOf: (by: UserId, people: readonly UserId[], chosen: Choosing) => Decision | undefined,
   ) =>
-    open<Choosing>('moderate', async (admitted, { people, roles }) => {
-      const ids = people.filter(isPerson).map(({ id }) => id);
-      const decision = decisionOf(admitted.caller.userId, ids, roles);
+    open<Choosing>('moderate', async (admitted, chosen) => {
+      const ids = chosen.people.filter(isPerson).map(({ id }) => id);
+      const decision = decisionOf(admitted.caller.userId, ids, chosen);
       if (decision === undefined) return redrawn(admitted);
       await addMembers(admitted, ids);
       return deciding(admitted, decision);
@@ -99,7 +101,7 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
     panel.refresh.on(open('moderate', redrawn)),
     panel.silent.on(open('moderate', async ({ caller, record }) => say(silentText(record, caller.words)))),
     panel.pause.on(press((by) => ({ kind: 'pause', by }))),
-    panel.resume.on(press((by) => ({ kind: 'resume', by }))),
+    panel.resume.on(press((by, on) => ({ kind: 'resume', by, on }))),
     panel.setAside.on(press(() => ({ kind: 'set_aside' }))),
     panel.onlyMentions.on(hearing('mentions')),
     panel.everyMessage.on(hearing('everything')),
@@ -113,10 +115,10 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
       }),
     ),
     panel.chosen.on(
-      choosing((by, people, roles) => ({ kind: 'terms', by, who: 'chosen', chosen: { people, roles } })),
+      choosing((by, people, { roles }) => ({ kind: 'terms', by, who: 'chosen', chosen: { people, roles } })),
     ),
     panel.coHosts.on(choosing((by, people) => ({ kind: 'co_hosts', by, people }))),
-    panel.giveFloor.on(choosing((by, [to]) => to && { kind: 'give_floor', by, to })),
+    panel.giveFloor.on(choosing((by, [to], { on }) => to && { kind: 'give_floor', by, to, on })),
   ];
   return { routes, show, manageHere: here('moderate', show) };
 };

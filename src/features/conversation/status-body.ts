@@ -1,15 +1,17 @@
-import type { News, Status, StatusButton, StatusLine } from '../../conversation/effects.ts';
+import type { News, Status, StatusButton, StatusButtonKind, StatusLine } from '../../conversation/effects.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Body } from '../../discord/reply.ts';
+import { cutText } from '../../lib/cut.ts';
 import { escapeSentenceWithin, quoted } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { chosenNames, nameOf } from './rendering.ts';
 
-/** What the status of a conversation looks like: a text, and at most five buttons. */
+/** What the status of a conversation looks like: a text, and at most two rows of buttons. */
 
-/** How much of a question is quoted. */
+/** How much of a preceptor's question is quoted, and of a question on its button. */
 const longestQuote = 200;
+const longestLabel = 40;
 
 const quote = (text: string): string => quoted(escapeSentenceWithin(longestQuote, text));
 
@@ -40,7 +42,7 @@ const newsText = (news: News, { about: { kind } }: Conversation, words: Texts): 
 };
 
 const floorText = (
-  { holder, by, moved, next, up }: Extract<StatusLine, { kind: 'floor' }>,
+  { holder, by, moved, lost, passesAt, next, up }: Extract<StatusLine, { kind: 'floor' }>,
   words: Texts,
 ): string => {
   const { status } = words.conversation;
@@ -48,7 +50,11 @@ const floorText = (
   const named = next.map((one) => nameOf(one, words));
   const given = by === undefined ? undefined : nameOf(by, words);
   const floor = status.floor({ holder: nameOf(holder, words), by: given, next: named, up });
-  return moved === undefined ? floor : `${floor} ${status.moved(nameOf(moved, words))}`;
+  return [
+    moved === undefined ? floor : `${floor} ${status.moved(nameOf(moved, words))}`,
+    ...(lost === undefined ? [] : [status.lost(nameOf(lost, words))]),
+    ...(passesAt === undefined ? [] : [status.passesOn({ holder: nameOf(holder, words), at: passesAt })]),
+  ].join('\n');
 };
 
 const lineText = (line: StatusLine, record: Conversation, words: Texts): string => {
@@ -67,8 +73,6 @@ const lineText = (line: StatusLine, record: Conversation, words: Texts): string 
       return status.paused({ by: nameOf(line.by, words), kind: record.about.kind });
     case 'floor':
       return floorText(line, words);
-    case 'out_of_turn':
-      return `${status.outOfTurn}\n${quote(line.text)}`;
     case 'preceptor':
       return texts.preceptorAsks(quote(line.text));
     case 'many_wait':
@@ -80,32 +84,41 @@ const lineText = (line: StatusLine, record: Conversation, words: Texts): string 
   }
 };
 
-const labelOf = (button: StatusButton, { lines }: Status, { buttons: labels }: Texts['conversation']) => {
+const labelOf = (
+  { kind, text = '' }: StatusButton,
+  { lines }: Status,
+  { buttons: labels }: Texts['conversation'],
+): string => {
   const waiting = lines.find((line) => line.kind === 'suspended')?.waiting ?? 0;
-  const all: Readonly<Record<StatusButton, string>> = {
+  const words = cutText(text.replaceAll(/\s+/g, ' ').trim(), { longest: longestLabel, ending: '…' });
+  const all: Readonly<Record<StatusButtonKind, string>> = {
     try_now: labels.tryNow,
     continue: labels.continueHost,
     skip_waiting: labels.skipWaiting(waiting),
     resume: labels.resume,
     raise_hand: labels.raiseHand,
     pass: labels.passOn,
-    ask_it: labels.askIt,
+    ask_it: labels.askIt(words),
     answer_aside: labels.answerThem,
     skip_aside: labels.skipThem,
+    skip_preceptor: labels.skipIt,
     manage: labels.manage,
   };
-  return all[button];
+  return all[kind];
 };
 
-const isMain: readonly StatusButton[] = ['try_now', 'continue', 'resume', 'ask_it', 'answer_aside'];
+const isMain: readonly StatusButtonKind[] = ['try_now', 'continue', 'resume', 'ask_it', 'answer_aside'];
 
 export const statusBody = (record: Conversation, status: Status, words: Texts): Body => {
   const { id: conversation } = record.about;
   const content = status.lines.map((line) => lineText(line, record, words)).join('\n');
-  const row = status.buttons.map((button) => {
-    const style = isMain.includes(button) ? 'primary' : 'secondary';
-    const label = labelOf(button, status, words.conversation);
-    return buttons.status[button].make({ label, style, with: { conversation } });
-  });
-  return { content, rows: [row] };
+  const rows = status.rows.map((row) =>
+    row.map((button) => {
+      const { kind, on } = button;
+      const style = isMain.includes(kind) ? 'primary' : 'secondary';
+      const label = labelOf(button, status, words.conversation);
+      return buttons.status[kind].make({ label, style, with: { conversation, on } });
+    }),
+  );
+  return { content, rows };
 };

@@ -11,6 +11,13 @@ import type { Need } from './rights.ts';
 
 /** The buttons below the status, each of which acts on what holds when it is pressed; and hands, wherever they are raised. */
 
+interface Pressed {
+  readonly conversation: string;
+  readonly on?: string | undefined;
+}
+
+type PressedKind = 'skip_waiting' | 'skip_aside' | 'answer_aside' | 'skip_preceptor' | 'resume' | 'ask_it';
+
 interface StatusButtonDeps extends Pick<ConversationNeeds, 'account'> {
   readonly manage: (admitted: Admitted) => Promise<Reply>;
 }
@@ -25,6 +32,7 @@ const raised = (outcome: Outcome, admitted: Admitted): Reply => {
     const lower = buttons.lowerHand.make({ label: texts.buttons.lowerHand, ...about });
     return say(texts.place(outcome.position), [lower]);
   }
+  if (outcome.kind === 'line_full') return say(texts.lineFull(record.hands?.up.length ?? 0));
   return outcome.kind === 'nothing' ? say(texts.noHands) : (refused(outcome, admitted) ?? done);
 };
 
@@ -37,14 +45,18 @@ export const statusButtons = (
 
   const deciding = (
     need: Need,
-    decisionOf: (admitted: Admitted) => Decision,
+    decisionOf: (admitted: Admitted, pressed: Pressed) => Decision,
     answer: (outcome: Outcome, admitted: Admitted) => Reply = seen,
   ) =>
-    open<{ readonly conversation: string }>(need, (admitted) =>
-      decide(admitted, decisionOf(admitted), (outcome) => answer(outcome, admitted)),
+    open<Pressed>(need, (admitted, pressed) =>
+      decide(admitted, decisionOf(admitted, pressed), (outcome) => answer(outcome, admitted)),
     );
-  const byPresser = (kind: 'skip_waiting' | 'skip_aside' | 'answer_aside' | 'resume' | 'ask_it') =>
-    deciding(kind === 'ask_it' ? 'write' : 'moderate', ({ caller }) => ({ kind, by: caller.userId }));
+  const byPresser = (kind: PressedKind) =>
+    deciding(kind === 'ask_it' ? 'write' : 'moderate', ({ caller: { userId: by } }, { on }) => ({
+      kind,
+      by,
+      on,
+    }));
 
   const raise = deciding('write', ({ caller }) => ({ kind: 'raise_hand', by: caller.userId }), raised);
   const lower = deciding(
@@ -54,13 +66,14 @@ export const statusButtons = (
       say(kind === 'done' ? words.conversation.handLowered : words.conversation.handNotUp),
   );
 
-  const pass = open<{ readonly conversation: string }>('write', async (admitted) => {
+  const pass = open<Pressed>('write', async (admitted, { on }) => {
     const { caller, record, moderates } = admitted;
     const { conversation: texts } = caller.words;
-    const holder = record.hands?.holder;
+    const holder = on ?? record.hands?.holder;
     if (holder === undefined) return say(texts.noHands);
     if (holder !== caller.userId && !moderates) return say(texts.onlyHolder);
-    return decide(admitted, { kind: 'pass', from: holder }, (outcome) => seen(outcome, admitted));
+    const decision = { kind: 'pass', by: caller.userId, on: holder } as const;
+    return decide(admitted, decision, (outcome) => seen(outcome, admitted));
   });
 
   /** Answers the host privately: asks for the account, and the thread goes on once it is linked. */
@@ -86,6 +99,7 @@ export const statusButtons = (
     buttons.status.resume.on(byPresser('resume')),
     buttons.status.answer_aside.on(byPresser('answer_aside')),
     buttons.status.skip_aside.on(byPresser('skip_aside')),
+    buttons.status.skip_preceptor.on(byPresser('skip_preceptor')),
     buttons.status.ask_it.on(byPresser('ask_it')),
     buttons.status.raise_hand.on(raise),
     buttons.raiseHand.on(raise),

@@ -4,7 +4,7 @@ import type { Unnamed } from '../../conversation/ports.ts';
 import type { Conversation, TranscriptLine } from '../../conversation/record.ts';
 import type { DiscordMessage, SentFile } from '../../discord/gateway/message.ts';
 import { channelUrl } from '../../discord/reply.ts';
-import { compareIds, isSnowflake, userId } from '../../lib/ids.ts';
+import { compareIds, isSnowflake, laterId, userId } from '../../lib/ids.ts';
 import type { MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
 import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
@@ -173,10 +173,12 @@ const entriesOf = (sources: Sources, { sideTalk }: Choice): readonly Entry[] => 
         ({ id, author, system }) => !author.bot && !system && !asked.has(id),
       )
     : [];
+  // Lines keep their order, which is not that of writing where the preceptor was answered before others were.
+  let last = '0';
   const placed: readonly Placed[] = [
     ...lines
       .filter((line) => isRead(line, reading))
-      .map((line) => ({ at: line.at, entry: () => entryOf(line, sources) })),
+      .map((line) => ({ at: (last = laterId(last, line.at)), entry: () => entryOf(line, sources) })),
     ...talk.map((message) => ({ at: message.id, entry: () => talkOf(message, sources) })),
   ];
   return placed.toSorted((a, b) => compareIds(a.at, b.at)).flatMap(({ entry }) => entry() ?? []);

@@ -78,7 +78,7 @@ export const conversationTexts: Lines = {
     startMyOwn: 'Eigenes Gespräch beginnen',
     back: 'Zurück',
     raiseHand: 'Hand heben',
-    askIt: 'Frage stellen',
+    askIt: (text) => (text === '' ? 'Frage stellen' : `„${text}“ fragen`),
     lowerHand: 'Hand senken',
     passOn: 'Aussetzen',
     startAgain: 'Neu beginnen',
@@ -92,6 +92,7 @@ export const conversationTexts: Lines = {
     tryNow: 'Jetzt versuchen',
     skipWaiting: (count) => (count === 1 ? 'Diese Frage verwerfen' : `Diese ${count} Fragen verwerfen`),
     skipThem: 'Überspringen',
+    skipIt: 'Nicht beantworten',
     continueHost: 'Weiter (Host)',
     setAside: 'Fragen zurückstellen',
     answerThem: 'Jetzt beantworten',
@@ -154,6 +155,8 @@ export const conversationTexts: Lines = {
     place === 1
       ? 'Deine Hand ist oben, und du bist als Nächstes dran. Ich sage dir Bescheid, sobald du das Wort hast.'
       : `Deine Hand ist oben. Du bist auf Platz ${place}; ich sage dir Bescheid, sobald du das Wort hast.`,
+  lineFull: (most) =>
+    `Es sind schon ${most} Hände oben, mehr passen nicht in die Reihe. Versuch es wieder, sobald einige dran waren.`,
   handLowered: 'Deine Hand ist unten.',
   handNotUp: 'Deine Hand war nicht oben.',
   onlyAuthor:

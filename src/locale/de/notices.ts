@@ -22,7 +22,8 @@ export const statusTexts: Lines['status'] = {
     `${holder}, ${by === undefined ? 'du bist dran' : `${by} gibt dir das Wort`}: eine Frage.${nextUp(line)}`,
   floorFree: 'Nacheinander: Schreib deine Frage oder heb die Hand.',
   moved: (person) => `${person}, du bist als Nächstes dran.`,
-  outOfTurn: 'Du hast geschrieben:',
+  passesOn: ({ holder, at }) => `-# Kommt von ${holder} nichts, geht das Wort ${upcoming(at)} weiter.`,
+  lost: (person) => `-# Von ${person} kam nichts, deshalb ist das Wort weitergegangen.`,
   waiting: ({ waiting, next }) =>
     `-# ${times(waiting, 'Frage wartet', 'Fragen warten')}. Als Nächstes: ${list(next)}. Ich antworte der Reihe nach.`,
   aside: (count) => `-# ${times(count, 'Frage ist', 'Fragen sind')} zurückgestellt.`,

@@ -80,7 +80,8 @@ export const conversationTexts = {
     startMyOwn: 'Start my own',
     back: 'Back',
     raiseHand: 'Raise hand',
-    askIt: 'Ask it',
+    /** With the first words of what somebody wrote, if they are known. */
+    askIt: (text: string): string => (text === '' ? 'Ask it' : `Ask “${text}”`),
     lowerHand: 'Lower hand',
     passOn: 'Pass my turn',
     startAgain: 'Start again',
@@ -95,6 +96,7 @@ export const conversationTexts = {
     skipWaiting: (count: number): string =>
       count === 1 ? 'Drop this question' : `Drop these ${count} questions`,
     skipThem: 'Skip them',
+    skipIt: 'Skip it',
     continueHost: 'Continue (host)',
     setAside: 'Set aside',
     answerThem: 'Answer them',
@@ -161,6 +163,8 @@ export const conversationTexts = {
     place === 1
       ? 'Your hand is up, and you are next. I will ping you when the floor is yours.'
       : `Your hand is up. You are number ${place} in line; I will ping you when the floor is yours.`,
+  lineFull: (most: number): string =>
+    `${most} hands are up already, and no more fit in the line. Try again once some have had their turn.`,
   handLowered: 'Your hand is down.',
   handNotUp: 'Your hand was not up.',
   onlyAuthor:

@@ -46,8 +46,9 @@ export const statusTexts = {
     `${holder}, ${by === undefined ? 'your turn' : `${by} gives you the floor`}: one question.${nextUp(line)}`,
   floorFree: 'One at a time: write your question, or raise your hand.',
   moved: (person: string): string => `${person}, you are next.`,
-  /** Above what the holder wrote before, quoted. */
-  outOfTurn: 'You wrote:',
+  passesOn: ({ holder, at }: { holder: string; at: number }): string =>
+    `-# Passes on ${upcoming(at)} if ${holder} says nothing.`,
+  lost: (person: string): string => `-# ${person} said nothing, so the turn has passed on.`,
   waiting: ({ waiting, next }: { waiting: number; next: readonly string[] }): string =>
     `-# ${times(waiting, 'question is', 'questions are')} waiting. Next: ${list(next)}. I answer one at a time, in order.`,
   aside: (count: number): string => `-# ${times(count, 'question is', 'questions are')} set aside.`,

@@ -78,7 +78,7 @@ export const conversationTexts: Lines = {
     startMyOwn: 'Empezar la mía',
     back: 'Volver',
     raiseHand: 'Levantar la mano',
-    askIt: 'Hacer la pregunta',
+    askIt: (text) => (text === '' ? 'Hacer la pregunta' : `Preguntar «${text}»`),
     lowerHand: 'Bajar la mano',
     passOn: 'Pasar mi turno',
     startAgain: 'Empezar de cero',
@@ -92,6 +92,7 @@ export const conversationTexts: Lines = {
     tryNow: 'Intentar ahora',
     skipWaiting: (count) => (count === 1 ? 'Descartar esta pregunta' : `Descartar estas ${count} preguntas`),
     skipThem: 'Omitirlas',
+    skipIt: 'Omitirla',
     continueHost: 'Reanudar (anfitrión)',
     setAside: 'Apartar preguntas',
     answerThem: 'Responderlas',
@@ -155,6 +156,8 @@ export const conversationTexts: Lines = {
     place === 1
       ? 'Tienes la mano levantada y el siguiente turno es tuyo. Te aviso cuando tengas la palabra.'
       : `Tienes la mano levantada y eres el número ${place} de la cola; te aviso cuando tengas la palabra.`,
+  lineFull: (most) =>
+    `Ya hay ${most} manos levantadas y no caben más en la cola. Inténtalo cuando sea más corta.`,
   handLowered: 'Has bajado la mano.',
   handNotUp: 'No tenías la mano levantada.',
   onlyAuthor:

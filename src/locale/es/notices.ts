@@ -23,7 +23,8 @@ export const statusTexts: Lines['status'] = {
     `${holder}, ${by === undefined ? 'te toca' : `${by} te da la palabra`}: una pregunta.${nextUp(line)}`,
   floorFree: 'Por turnos: escribe tu pregunta o levanta la mano.',
   moved: (person) => `${person}, te toca después.`,
-  outOfTurn: 'Has escrito:',
+  passesOn: ({ holder, at }) => `-# Si ${holder} no dice nada, el turno pasa ${upcoming(at)}.`,
+  lost: (person) => `-# ${person} no ha dicho nada y el turno ha pasado.`,
   waiting: ({ waiting, next }) =>
     `-# ${times(waiting, 'pregunta en espera', 'preguntas en espera')}. A continuación: ${list(next)}. Respondo de una en una, por orden.`,
   aside: (count) => `-# ${times(count, 'pregunta apartada', 'preguntas apartadas')}.`,

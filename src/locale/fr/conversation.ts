@@ -80,7 +80,7 @@ export const conversationTexts: Lines = {
     startMyOwn: 'Commencer la mienne',
     back: 'Retour',
     raiseHand: 'Lever la main',
-    askIt: 'Poser la question',
+    askIt: (text) => (text === '' ? 'Poser la question' : `Poser « ${text} »`),
     lowerHand: 'Baisser la main',
     passOn: 'Passer mon tour',
     startAgain: 'Recommencer',
@@ -94,6 +94,7 @@ export const conversationTexts: Lines = {
     tryNow: 'Essayer maintenant',
     skipWaiting: (count) => (count === 1 ? 'Abandonner cette question' : `Abandonner ces ${count} questions`),
     skipThem: 'Les ignorer',
+    skipIt: 'L’ignorer',
     continueHost: 'Reprendre (hôte)',
     setAside: 'Mettre de côté',
     answerThem: 'Y répondre',
@@ -156,6 +157,8 @@ export const conversationTexts: Lines = {
     place === 1
       ? 'Ta main est levée, et tu passes juste après. Je te mentionnerai quand tu auras la parole.'
       : `Ta main est levée. Tu as le numéro ${place} dans la file d’attente ; je te mentionnerai quand tu auras la parole.`,
+  lineFull: (most) =>
+    `Il y a déjà ${most} mains levées, la file est pleine. Réessaie quand elle sera plus courte.`,
   handLowered: 'Ta main est baissée.',
   handNotUp: 'Ta main n’était pas levée.',
   onlyAuthor:

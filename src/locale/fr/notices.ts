@@ -20,7 +20,8 @@ export const statusTexts: Lines['status'] = {
     `${holder}, ${by === undefined ? 'c’est ton tour' : `${by} te donne la parole`} : une question.${nextUp(line)}`,
   floorFree: 'Chacun son tour : écrivez votre question ou levez la main.',
   moved: (person) => `${person}, ton tour vient ensuite.`,
-  outOfTurn: 'Tu as écrit :',
+  passesOn: ({ holder, at }) => `-# Sans message de ${holder}, la parole passe ${upcoming(at)}.`,
+  lost: (person) => `-# ${person} n’a rien écrit : la parole est passée.`,
   waiting: ({ waiting, next }) =>
     `-# ${questions(waiting)} en attente. Ensuite : ${list(next)}. J’y réponds une par une, dans l’ordre.`,
   aside: (count) => `-# ${times(count, 'question mise de côté', 'questions mises de côté')}.`,

@@ -80,7 +80,7 @@ export const conversationTexts: Lines = {
     startMyOwn: 'Começar a minha',
     back: 'Voltar',
     raiseHand: 'Levantar a mão',
-    askIt: 'Fazer a pergunta',
+    askIt: (text) => (text === '' ? 'Fazer a pergunta' : `Perguntar “${text}”`),
     lowerHand: 'Abaixar a mão',
     passOn: 'Passar minha vez',
     startAgain: 'Recomeçar',
@@ -94,6 +94,7 @@ export const conversationTexts: Lines = {
     tryNow: 'Tentar agora',
     skipWaiting: (count) => (count === 1 ? 'Descartar esta pergunta' : `Descartar estas ${count} perguntas`),
     skipThem: 'Pular',
+    skipIt: 'Pular a pergunta',
     continueHost: 'Retomar (anfitrião)',
     setAside: 'Deixar de lado',
     answerThem: 'Responder agora',
@@ -155,6 +156,8 @@ export const conversationTexts: Lines = {
     place === 1
       ? 'Sua mão está levantada, e a sua vez é a próxima. Eu menciono você quando a palavra for sua.'
       : `Sua mão está levantada. Você é o número ${place} na fila; eu menciono você quando a palavra for sua.`,
+  lineFull: (most) =>
+    `Já há ${most} mãos levantadas, e não cabe mais ninguém na fila. Tente de novo quando ela diminuir.`,
   handLowered: 'Você abaixou a mão.',
   handNotUp: 'Sua mão não estava levantada.',
   onlyAuthor:

@@ -25,7 +25,8 @@ export const statusTexts: Lines['status'] = {
     `${holder}, ${by === undefined ? 'é sua vez' : `${by} dá a palavra a você`}: uma pergunta.${nextUp(line)}`,
   floorFree: 'Uma pessoa por vez: escreva sua pergunta ou levante a mão.',
   moved: (person) => `${person}, a próxima vez é sua.`,
-  outOfTurn: 'Você escreveu:',
+  passesOn: ({ holder, at }) => `-# Se ${holder} não disser nada, a vez passa ${upcoming(at)}.`,
+  lost: (person) => `-# ${person} não disse nada, e a vez passou.`,
   waiting: ({ waiting, next }) =>
     `-# ${questionsWaiting(waiting)}. A seguir: ${list(next)}. Respondo uma por vez, na ordem.`,
   aside: (count) => `-# ${times(count, 'pergunta deixada de lado', 'perguntas deixadas de lado')}.`,

@@ -115,6 +115,9 @@ export const mutants: readonly Mutant[] = [
     settledBefore: '() => () => false',
   }),
   // ---- in order
+  mutant(3, 'what waited is taken for the answer to the preceptor', 'inbox', {
+    firstWaiting: "() => ({ record }) => record.inbox.open.find(({ is }) => is === 'waiting')",
+  }),
   mutant(3, 'the last goes first', 'inbox', {
     firstWaiting: "() => ({ record }) => record.inbox.open.findLast(({ is }) => is === 'waiting')",
   }),
@@ -177,6 +180,30 @@ export const mutants: readonly Mutant[] = [
   mutant(5, 'what is dropped is not told', 'outgoing', {
     say: "(real) => (d, what, more) => { if (what.kind !== 'dropped') real(d, what, more); }",
   }),
+  mutant(
+    5,
+    'what comes after a press is dropped with the rest',
+    'suspend',
+    decisions('suspending', 'skip_waiting', 'return real(d, { ...given, on: undefined }, request);'),
+  ),
+  mutant(
+    5,
+    'what comes after a press is answered with the rest',
+    'suspend',
+    decisions('suspending', 'answer_aside', 'return real(d, { ...given, on: undefined }, request);'),
+  ),
+  mutant(
+    5,
+    'a press ends a later pause',
+    'manage',
+    decisions('managing', 'resume', 'return real(d, { ...given, on: undefined }, request);'),
+  ),
+  mutant(
+    5,
+    'the preceptor cannot be skipped',
+    'suspend',
+    decisions('suspending', 'skip_preceptor', "return { kind: 'done' };"),
+  ),
   mutant(5, 'a suspended conversation asks', 'suspend', { mayTry: '() => () => true' }),
   mutant(5, 'a new link changes nothing', 'suspend', {
     suspending: '(real) => ({ ...real, on: { linked: () => {} } })',
@@ -291,6 +318,27 @@ export const mutants: readonly Mutant[] = [
     plans(
       'floor',
       'const { silence } = d.memory; const at = real(d); d.memory.silence ??= silence; return at;',
+    ),
+  ),
+  mutant(
+    5,
+    'a press passes on whoever has the floor by then',
+    'hands',
+    decisions('floor', 'pass', 'return real(d, { ...given, on: undefined }, request);'),
+  ),
+  mutant(
+    5,
+    'who gives the floor away gives away another',
+    'hands',
+    decisions('floor', 'give_floor', 'return real(d, { ...given, on: undefined }, request);'),
+  ),
+  mutant(
+    5,
+    'the floor is lost without a word',
+    'hands',
+    plans(
+      'floor',
+      'const at = real(d); if (d.record.hands?.lost !== undefined) d.record.hands = { ...d.record.hands, lost: undefined }; return at;',
     ),
   ),
   mutant(

@@ -90,7 +90,7 @@ const checkCall = (oracle: Oracle, process: Process, { text, place }: EffectOf<'
   const { world, refusals } = oracle;
   const { disk } = world.store;
   const { record, memory } = process.state;
-  const { turn, terms, phase, suspension, job, outgoing, inbox } = record;
+  const { turn, terms, phase, suspension, job, outgoing, inbox, preceptor } = record;
   if (turn?.at !== 'submitted' || turn.item.place !== place) return broken(4, 'a call without a turn');
   const isStored = disk?.turn?.at === 'submitted' && disk.turn.item.place === place;
   if (!isStored) broken(4, `${place} is asked before it is stored`);
@@ -106,7 +106,10 @@ const checkCall = (oracle: Oracle, process: Process, { text, place }: EffectOf<'
   if (world.isRestored) checkAnswered(oracle, process, item);
   else checkPlace(oracle, process, item);
   checkWords(oracle, process, item, text);
-  const first = inbox.open.find((other) => other.is === 'waiting' && compareIds(other.place, place) < 0);
+  const asks = preceptor?.id ?? '0';
+  if (compareIds(place, asks) < 0) broken(3, `${place} is asked before the preceptor is answered`);
+  const isBefore = (other: string): boolean => compareIds(other, place) < 0 && compareIds(other, asks) > 0;
+  const first = inbox.open.find((other) => other.is === 'waiting' && isBefore(other.place));
   if (first !== undefined) broken(3, `${place} is asked before ${first.place}`);
   if (place === item.id && !world.isRestored) checkOrder(oracle, process, item);
   const call: Call = { place, id: item.id, by: item.by, process, at: oracle.now };
@@ -166,9 +169,12 @@ const checkWords = (oracle: Oracle, process: Process, { id, place, by }: Item, t
 /** Promise 3, by what the process was shown. */
 const checkOrder = (oracle: Oracle, process: Process, { id }: Item): void => {
   const { known } = process.watched;
+  const { preceptor } = process.record;
   const { discord, presses } = oracle.world;
   for (const other of discord.messages) {
     if (compareIds(other.id, id) >= 0) return;
+    // It waits for the answer to the preceptor.
+    if (preceptor !== undefined && compareIds(other.id, preceptor.id) < 0) continue;
     if (oracle.askedIds.has(other.id) || oracle.putOff.has(other.id) || oracle.dropped.has(other.id))
       continue;
     if (known.get(other.id)?.hasCome !== true || !oracle.isOwed(other)) continue;

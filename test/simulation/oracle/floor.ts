@@ -1,4 +1,6 @@
+import { nobodyHolds } from '../../../src/conversation/hands.ts';
 import type { Conversation, Hands, Item } from '../../../src/conversation/record.ts';
+import { compareIds } from '../../../src/lib/ids.ts';
 import type { UserId } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
 import type { Oracle } from './oracle.ts';
@@ -7,6 +9,8 @@ import type { Step } from './step.ts';
 
 /** One at a time: whether the floor and the line change for a reason. */
 
+/** As many hands may be up. */
+const mostHands = 50;
 const quiet = 120_000;
 const longestQuiet = 300_000;
 
@@ -14,9 +18,12 @@ const nextIn = ({ up, order }: Hands, { tally }: Conversation): UserId | undefin
   order === 'in_order' ? up[0] : up.toSorted((a, b) => (tally.by[a] ?? 0) - (tally.by[b] ?? 0))[0];
 
 /** How many questions of theirs are to be asked. */
-const openOf = ({ turn, inbox }: Conversation, by: UserId): number =>
-  inbox.open.filter((item) => item.is === 'waiting' && item.by === by).length +
-  (turn?.item.by === by ? 1 : 0);
+const openOf = ({ turn, inbox, preceptor }: Conversation, by: UserId, after?: 'the preceptor'): number => {
+  const isNext = ({ place }: Item): boolean =>
+    after === undefined || preceptor === undefined || compareIds(place, preceptor.id) > 0;
+  const open = inbox.open.filter((item) => item.is === 'waiting' && item.by === by && isNext(item));
+  return open.length + (turn?.item.by === by ? 1 : 0);
+};
 
 export const checkFloor = (oracle: Oracle, step: Step): void => {
   const { before, after, cause, hadGap } = step;
@@ -45,7 +52,9 @@ const checkSilence = (
   if (holder === undefined) return;
   const isHeld =
     after.terms.paused !== undefined || after.suspension !== undefined || hasGap || process.state.memory.deaf;
-  const isStill = isHeld || up.length === 0 || openOf(after, holder) > 0;
+  const isStill = isHeld || up.length === 0 || openOf(after, holder, 'the preceptor') > 0;
+  const { silence } = process.state.memory;
+  if ((silence === undefined) !== isStill) broken(5, 'nobody knows whether the holder is waited for');
   // Until this step, nobody could expect anything of them.
   const { isStill: wasStill } = oracle.floor;
   oracle.floor = { ...oracle.floor, isStill };
@@ -63,11 +72,15 @@ const checkHands = (oracle: Oracle, step: Step): void => {
     broken(5, isWanted ? 'nobody knows who has the floor' : 'there is a floor');
   if (has === undefined || why === 'forget_person') return;
   const { up, holder } = has;
+  if (up.length > mostHands) broken(9, `${up.length} hands are up`);
   if (new Set([...up, holder]).size < up.length + 1) broken(5, 'a hand is up twice');
   if (holder === undefined && up.length > 0) broken(5, 'nobody has the floor, and hands are up');
   const line = had?.up ?? [];
   // Who has not asked yet is next.
-  const isGiven = press?.kind === 'give_floor' && had?.holder !== press.to;
+  const isGiven =
+    press?.kind === 'give_floor' &&
+    had?.holder !== press.to &&
+    (press.on ?? had?.holder ?? nobodyHolds) === (had?.holder ?? nobodyHolds);
   const moved =
     isGiven && had?.holder !== undefined && openOf(before, had.holder) === 0 ? had.holder : undefined;
   if (moved !== undefined && up[0] !== moved) broken(5, `${moved} has not asked, and loses the turn`);
@@ -96,6 +109,8 @@ const checkHolder = (oracle: Oracle, step: Step, { holder, call, up }: Hands): v
   const had = before.hands;
   oracle.floor = { ...floor, givenAt: now };
   if (press?.kind === 'give_floor') {
+    const isLate = press.on !== undefined && press.on !== (had?.holder ?? nobodyHolds);
+    if (isLate) broken(5, `the floor was given to ${press.to} although it was somebody else's by then`);
     if (holder !== press.to || call !== true) broken(5, `the floor was given to ${press.to}`);
   } else if (had?.holder === undefined) {
     const isRaised = press?.kind === 'raise_hand' && press.by === holder;
@@ -103,13 +118,17 @@ const checkHolder = (oracle: Oracle, step: Step, { holder, call, up }: Hands): v
     if (!isRaised && !isTaken && !isMixed(step)) broken(5, `${holder} gets a free floor because of ${why}`);
   } else if (!isMixed(step)) {
     const gone = had.holder;
-    const isPassed = press?.kind === 'pass' && press.from === gone;
+    const isPassed = press?.kind === 'pass' && (press.on ?? gone) === gone;
     const isOver = openOf(after, gone) < openOf(before, gone);
     const isSilent =
       !floor.isStill && now >= Math.min(floor.silentSince + quiet, floor.since + longestQuiet) - 10;
-    const mayPass = isPassed || isOver || (isSilent && had.up.length > 0 && openOf(after, gone) === 0);
+    const mayPass =
+      isPassed || isOver || (isSilent && had.up.length > 0 && openOf(after, gone, 'the preceptor') === 0);
     if (!mayPass) broken(5, `${gone} loses the floor because of ${why}`);
     const next = nextIn(had, after);
     if (holder !== next) broken(5, `${holder} gets the floor instead of ${next}`);
+    const lost = isPassed || isOver ? undefined : gone;
+    if (lost !== undefined && lost !== step.after.hands?.lost)
+      broken(5, `${lost} loses the floor without a word`);
   }
 };

@@ -73,11 +73,11 @@ const isTooOld = ({ world }: Oracle, { before }: Step, { at }: SimMessage, give:
   return world.hasJumped ? give < 0 : at + world.skew > before.away + give;
 };
 
-const checkChanged = ({ world }: Oracle, { why }: Step, before: Item, after: Item): void => {
+const checkChanged = ({ world }: Oracle, { why, press }: Step, before: Item, after: Item): void => {
   const change = `${before.is} ${after.is}`;
   const isRight =
     (change === 'waiting aside' && (why === 'set_aside' || why === 'result')) ||
-    (change === 'aside waiting' && why === 'answer_aside') ||
+    (change === 'aside waiting' && press?.kind === 'answer_aside' && isSeen(press.on, after.place)) ||
     // What comes of a call is judged with the turn.
     change === 'waiting doubt';
   if (!isRight && !world.isRestored) broken(5, `${after.id}, ${change}, because of ${why}`);
@@ -100,12 +100,16 @@ const hasGone = (oracle: Oracle, { id, place }: Item): boolean => {
   return deletedAt !== undefined || isTalk;
 };
 
+/** The press was about it. */
+export const isSeen = (on: string | undefined, place: string): boolean =>
+  on === undefined || compareIds(place, on) <= 0;
+
 const isDropped = ({ before, after, press, request }: Step, { is, place, by }: Item): boolean => {
   switch (press?.kind) {
     case 'skip_waiting':
-      return is === 'waiting';
+      return is === 'waiting' && isSeen(press.on, place);
     case 'skip_aside':
-      return is === 'aside';
+      return is === 'aside' && isSeen(press.on, place);
     case 'skip_doubt':
       return is === 'doubt' && press.place === place;
     case 'forget_person':

@@ -1,5 +1,6 @@
 import { broken } from '../base.ts';
 import { isHeard } from './hearing.ts';
+import { isSeen } from './items.ts';
 import type { Oracle } from './oracle.ts';
 import { itemsOf } from './step.ts';
 import type { Step } from './step.ts';
@@ -18,14 +19,28 @@ export const checkPress = (oracle: Oracle, step: Step): void => {
 
 const isRight = (oracle: Oracle, { process, before, after, press, request }: Step): boolean => {
   const { terms, inbox, hands, suspension } = after;
-  const has = (is: string, except?: string): boolean =>
-    inbox.open.some((item) => item.is === is && item.place !== except);
+  const has = (
+    is: string,
+    { on, except }: { on?: string | undefined; except?: string | undefined } = {},
+  ): boolean => inbox.open.some((item) => item.is === is && item.place !== except && isSeen(on, item.place));
   const isIn = itemsOf(after).some(({ place }) => place === request);
   switch (press?.kind) {
     case 'pause':
       return terms.paused !== undefined;
-    case 'resume':
-      return terms.paused === undefined;
+    case 'resume': {
+      const { pausedAt = press.on } = before.terms;
+      const isLate = press.on !== undefined && press.on !== pausedAt;
+      return isLate ? terms === before.terms : terms.paused === undefined;
+    }
+    case 'raise_hand':
+      return (
+        hands === undefined ||
+        hands.holder === press.by ||
+        hands.up.includes(press.by) ||
+        before.hands?.up.length === 50
+      );
+    case 'skip_preceptor':
+      return after.preceptor === undefined || (press.on ?? after.preceptor.id) !== after.preceptor.id;
     case 'terms': {
       const { who = before.terms.who, hears = before.terms.hears, chosen, order } = press;
       const isChosen = who !== 'chosen' || !chosen || JSON.stringify(terms.chosen) === JSON.stringify(chosen);
@@ -52,10 +67,10 @@ const isRight = (oracle: Oracle, { process, before, after, press, request }: Ste
       return !has('waiting');
     case 'answer_aside':
     case 'skip_aside':
-      return !has('aside');
+      return !has('aside', { on: press.on });
     case 'skip_waiting':
       // An unsent turn may be taken back.
-      return !has('waiting', before.turn?.item.place);
+      return !has('waiting', { on: press.on, except: before.turn?.item.place });
     case 'try_now':
       return (
         suspension === undefined || process.isClosing || (suspension.nextTryAt ?? 0) <= oracle.world.clock()

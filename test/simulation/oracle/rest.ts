@@ -55,10 +55,13 @@ const checkNeverOpened = ({ world }: Oracle): void => {
   if (isOpened) broken(4, 'it was opened, and is not stored');
 };
 
-const checkWaiting = ({ inbox, terms, suspension, hands, phase }: Conversation): void => {
+const checkWaiting = ({ inbox, terms, suspension, hands, phase, preceptor }: Conversation): void => {
   if (phase === 'ended' && inbox.open.length > 0) broken(5, 'something is open after the end');
   if (terms.paused !== undefined) return;
-  const waiting = inbox.open.filter(({ is }) => is === 'waiting').length;
+  const asks = preceptor?.id ?? '0';
+  const waiting = inbox.open.filter(
+    ({ is, place }) => is === 'waiting' && compareIds(place, asks) > 0,
+  ).length;
   if (waiting > 0) broken(5, `${waiting} wait for nothing`);
   if (suspension !== undefined) broken(5, `suspended for nothing: ${suspension.cause}`);
   if (hands?.call === true) broken(6, 'the holder is not pinged');
@@ -170,6 +173,7 @@ const checkTranscript = (oracle: Oracle): void => {
 
 const checkTally = (oracle: Oracle, { tally, preceptor, phase }: Conversation): void => {
   const { kept } = oracle;
+  const { presses } = oracle.world;
   const asked = Object.values(tally.by).reduce((sum, count) => sum + count, 0);
   if (tally.questions !== kept.size || asked !== kept.size)
     broken(5, `${tally.questions} or ${asked} count instead of ${kept.size}`);
@@ -182,7 +186,11 @@ const checkTally = (oracle: Oracle, { tally, preceptor, phase }: Conversation): 
   const isBegunAgain = said.some(
     ({ what, message }) => what.kind === 'started_again' && isLater(message?.id),
   );
-  if (!isBegunAgain && (preceptor === undefined) !== isAnswered)
+  const isSkipped = presses.some(
+    ({ id, decision: { kind }, outcome }) =>
+      kind === 'skip_preceptor' && outcome?.kind === 'done' && isLater(id),
+  );
+  if (!isBegunAgain && !isSkipped && (preceptor === undefined) !== isAnswered)
     broken(5, `the preceptor's question ${isAnswered ? 'stays' : 'is forgotten'}`);
 };
 

@@ -1,7 +1,8 @@
 import type { State } from '../../../src/conversation/draft.ts';
-import type { Status, StatusButton, StatusLine } from '../../../src/conversation/effects.ts';
+import type { Status, StatusButtonKind, StatusLine } from '../../../src/conversation/effects.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import { statusOf } from '../../../src/conversation/status.ts';
+import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
 import { latest } from '../discord.ts';
 import type { Posting } from '../discord.ts';
@@ -31,11 +32,11 @@ export const checkStatus = ({ world }: Oracle, state: State): void => {
 };
 
 const checkLines = (record: Conversation, want: Status | undefined): void => {
-  const { lines = [], buttons = [] } = want ?? {};
+  const { lines = [], rows = [] } = want ?? {};
   for (const [kind, button, isDue] of duesOf(record)) {
     if (lines.some((one) => one.kind === kind) !== isDue)
       broken(6, `the status ${isDue ? 'lacks' : 'has'} ${kind}`);
-    if (isDue && !buttons.includes(button) && buttons.length < 5)
+    if (isDue && !rows.flat().some((one) => one.kind === button) && rows.every((row) => row.length < 5))
       broken(6, `the status lacks the button ${button}`);
   }
   for (const line of lines) if (!isTrue(record, line)) broken(6, `the status is wrong about ${line.kind}`);
@@ -45,7 +46,9 @@ const countOf = ({ inbox }: Conversation, is: string): number =>
   inbox.open.filter((item) => item.is === is).length;
 
 /** What has to be said, with a button that does something about it. */
-const duesOf = (record: Conversation): readonly (readonly [StatusLine['kind'], StatusButton, boolean])[] => {
+const duesOf = (
+  record: Conversation,
+): readonly (readonly [StatusLine['kind'], StatusButtonKind, boolean])[] => {
   const { terms, hands, suspension, preceptor, phase } = record;
   if (phase !== 'open') return [];
   const isLinked = suspension?.cause !== 'link' && suspension?.cause !== 'other_account';
@@ -55,11 +58,20 @@ const duesOf = (record: Conversation): readonly (readonly [StatusLine['kind'], S
     ['suspended', isLinked ? 'try_now' : 'continue', suspension !== undefined],
     ['aside', 'answer_aside', countOf(record, 'aside') > 0],
     ['many_wait', 'manage', suspension === undefined && countOf(record, 'waiting') >= 4],
-    ['preceptor', 'manage', preceptor?.isPassed === true],
+    [
+      'preceptor',
+      'skip_preceptor',
+      preceptor !== undefined && (preceptor.isPassed === true || isHeldUp(record)),
+    ],
     ['store_fails', 'try_now', false],
     ['post_blocked', 'try_now', false],
   ];
 };
+
+/** Somebody's question waits for the answer to the preceptor's. */
+export const isHeldUp = ({ preceptor, inbox }: Conversation): boolean =>
+  preceptor !== undefined &&
+  inbox.open.some(({ is, place }) => is === 'waiting' && compareIds(place, preceptor.id) < 0);
 
 const isTrue = (record: Conversation, line: StatusLine): boolean => {
   const { terms, hands, suspension } = record;
