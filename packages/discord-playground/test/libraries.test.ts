@@ -1,8 +1,10 @@
 /** The same bot in the libraries that others wrote. `npm test` tries discord.js; `npm run libraries` all of them. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Handle } from '../src/people/handle.ts';
 import type { Person } from '../src/people/person.ts';
 import type { Playground } from '../src/server.ts';
@@ -10,17 +12,38 @@ import type { Message } from '../src/world/entities.ts';
 import { opened } from './support.ts';
 
 const folder = fileURLToPath(new URL('../libraries/', import.meta.url));
+// Debian's, whatever other Python is there.
+const python = '/usr/bin/python3';
 const all = [
   { name: 'discord.js', command: ['node', 'discord.js.mjs'] },
   { name: 'eris', command: ['node', '--import', './eris-over-http.mjs', 'eris.mjs'] },
   { name: 'oceanic.js', command: ['node', 'oceanic.mjs'] },
-  { name: 'discordeno', command: ['node', 'discordeno.mjs'] },
+  { name: '@discordeno/bot', command: ['node', 'discordeno.mjs'] },
   { name: 'slash-create', command: ['node', 'slash-create.mjs'] },
-  // Debian's, whatever other Python is there.
-  { name: 'discord.py', command: ['/usr/bin/python3', 'discord-py.py'] },
+  { name: 'discord.py', command: [python, 'discord-py.py'] },
 ];
 const tried = process.env['LIBRARIES'] === 'all' ? all : all.slice(0, 1);
 const within = { within: 15_000 };
+
+const versionOf = (name: string): string =>
+  name === 'discord.py'
+    ? execFileSync(python, ['-c', 'import discord; print(discord.__version__)'], { encoding: 'utf8' }).trim()
+    : z
+        .object({ version: z.string() })
+        .parse(JSON.parse(readFileSync(`${folder}node_modules/${name}/package.json`, 'utf8'))).version;
+
+/** The README's table: what a bot does, and whether it does so in each library. */
+const table = new Map<string, string[]>();
+afterEach(({ task }) => {
+  const row = table.get(task.name) ?? [];
+  table.set(task.name, [...row, task.result?.state === 'pass' ? 'yes' : 'no']);
+});
+afterAll(() => {
+  if (tried.length < all.length) return;
+  const head = ['A bot that', ...all.map(({ name }) => `${name} ${versionOf(name)}`)];
+  const rows = [head, head.map(() => '---'), ...[...table].map(([name, row]) => [name, ...row])];
+  process.stdout.write(rows.map((row) => `| ${row.join(' | ')} |\n`).join(''));
+});
 
 describe.each(tried)('a bot on $name', ({ command: [program = '', ...words] }) => {
   const open = opened();
