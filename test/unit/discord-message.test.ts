@@ -22,6 +22,8 @@ describe('reading a message', () => {
     expect(named({ member: { nick: 'Ali' } })).toBe('Ali');
     expect(named({ member: { nick: null } })).toBe('Alice A.');
     expect(named({ author: { ...author, global_name: null } })).toBe('alice');
+    // Of this one, nothing can be seen.
+    expect(named({ member: { nick: '\u3164\u202e\u200b' } })).toBe('Alice A.');
   });
 
   test('without what Discord may leave out or send as null is still a message', () => {

@@ -1,27 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { senseOf } from '../../src/conversation/hear.ts';
+import { readMessage } from '../../src/discord/gateway/message.ts';
 import { readFields, readOptions } from '../../src/discord/interactions/entered.ts';
-import { readMessage as readDiscordMessage } from '../../src/discord/gateway/message.ts';
 import { readNumber } from '../../src/features/account/linking.ts';
 import { userId } from '../../src/lib/ids.ts';
-import { showsNothing, shownText } from '../../src/lib/invisible.ts';
+import { shownLine, showsNothing } from '../../src/lib/invisible.ts';
 
 const unnamed = { person: 'someone', role: 'the group', channel: 'another channel' };
 const self = { id: userId('5'), roles: ['6'], readsMessages: true };
-const host = userId('7');
 
-const verdictOf = (content: string) => {
-  const message = readDiscordMessage({
-    id: '1',
-    channel_id: '2',
-    content,
-    author: { id: host, username: 'alice' },
-  });
+const senseIn = (content: string) => {
+  const message = readMessage({ id: '1', channel_id: '2', content, author: { id: '7', username: 'alice' } });
   if (message === undefined) throw new Error('no message');
-  return senseOf(message, 'everything', { self, unnamed }).kind;
+  return senseOf(message, 'everything', { self, unnamed });
 };
 
-const invisible: readonly (readonly [name: string, text: string])[] = [
+it.each([
   ['zero width space', '\u200b'],
   ['zero width joiners', '\u200c\u200d'],
   ['direction marks', '\u200e\u200f\u061c'],
@@ -42,63 +36,65 @@ const invisible: readonly (readonly [name: string, text: string])[] = [
   ['annotation marks', '\ufff9\ufffb'],
   ['control characters', '\u0000\u0007\u0085'],
   ['spaces of other scripts', '\u00a0\u2003\u202f\u3000\u2028'],
-];
-
-describe.each(invisible)('%s alone', (_name, text) => {
-  it('shows nothing', () => {
+])(
+  '%s: alone no name, no question, no option and no field; in front of a question not asked with it',
+  (_, text) => {
     expect(showsNothing(text)).toBe(true);
-    expect(shownText(` ${text}\n${text}`)).toBe('');
+    expect(shownLine(` ${text}\n${text}`)).toBe('');
     expect(showsNothing(`${text}a`)).toBe(false);
-  });
 
-  it('is not a question, even among emoji and mentions', () => {
-    expect(verdictOf(text)).not.toBe('question');
-    expect(verdictOf(`<@5>${text}👍🏽${text}<:hm:12> <@&6>${text}`)).not.toBe('question');
-    expect(verdictOf(`${text}Where?`)).toBe('question');
-  });
+    expect(senseIn(text).kind).not.toBe('question');
+    expect(senseIn(`<@5>${text}👍🏽${text}<:hm:12> <@&6>${text}`).kind).not.toBe('question');
+    expect(senseIn(`${text}Where?`)).toMatchObject({ kind: 'question', text: 'Where?' });
 
-  it('is not a value for an option', () => {
-    const given = [{ type: 3, name: 'text', value: text }];
-    const optional = { type: 'string', description: () => 'Text' } as const;
-    expect(readOptions({ text: { ...optional, required: true } }, given)).toHaveProperty('refusal');
-    expect(readOptions({ text: optional }, given)).toEqual({ values: { text: undefined } });
-    const seen = [{ type: 3, name: 'text', value: `${text}Hello` }];
-    expect(readOptions({ text: optional }, seen)).toEqual({ values: { text: `${text}Hello` } });
-  });
+    const option = { type: 'string', description: () => 'Text' } as const;
+    const given = (value: string) => [{ type: 3, name: 'text', value }];
+    expect(readOptions({ text: { ...option, required: true } }, given(text))).toHaveProperty('refusal');
+    expect(readOptions({ text: option }, given(text))).toEqual({ values: { text: undefined } });
+    expect(readOptions({ text: option }, given(`${text}a`))).toEqual({ values: { text: `${text}a` } });
 
-  it('is not a text in a form', () => {
+    const field = (value: string) => ({
+      type: 18,
+      id: 1,
+      component: { type: 4, id: 2, custom_id: 'name', value },
+    });
     const submitted = (value: string) =>
-      readFields(
-        { name: 'text' },
-        {
-          custom_id: 'r1:ask',
-          components: [{ type: 18, id: 1, component: { type: 4, id: 2, custom_id: 'name', value } }],
-        },
-      );
+      readFields({ name: 'text' }, { custom_id: 'r1:ask', components: [field(value)] });
     expect(submitted(text)).toEqual({ name: '' });
     expect(submitted(`${text}Ana`)).toEqual({ name: `${text}Ana` });
-  });
-});
-
-it.each(['a', '1', '…', '\u0301', '؀', '💊', '\u{1f1ef}\u{1f1f5}', 'ㅤa', '⠁', '\ufffd'])(
-  'visible text shows something: %s',
-  (text) => {
-    expect(showsNothing(text)).toBe(false);
-    expect(shownText(` ${text}\n`)).toBe(text);
   },
 );
+
+it.each(['a', '1', '…', '\u0301', '؀', '💊', '\u{1f1ef}\u{1f1f5}', 'ㅤa', '⠁', '\ufffd'])(
+  '%s shows something',
+  (text) => {
+    expect(showsNothing(text)).toBe(false);
+    expect(shownLine(` ${text}\n`)).toBe(text);
+  },
+);
+
+describe('on one line, without marks that have no picture,', () => {
+  it.each([
+    ['Chest \u202epain\u2069', 'Chest pain'],
+    ['\u200e\u200fA\u200bna\u00ad\n M.\ufeff', 'Ana M.'],
+    ['tab\tand\u0000 zero', 'tab and zero'],
+    // Letters that are written from right to left stay, as do the joiners of emoji and scripts.
+    ['כאב בחזה', 'כאב בחזה'],
+    ['می\u200cخواهم 👩‍👩‍👧‍👦 🏴󠁧󠁢󠁷󠁬󠁳󠁿 ❤️', 'می\u200cخواهم 👩‍👩‍👧‍👦 🏴󠁧󠁢󠁷󠁬󠁳󠁿 ❤️'],
+  ])('%j is %j', (text, shown) => {
+    expect(shownLine(text)).toBe(shown);
+  });
+});
 
 it('a number copied with invisible characters is read', () => {
   expect(readNumber('\u200e123\u2060 456\u200b')).toBe('123456');
 });
 
-it.each(['((', '（（', '(（', '（(', ' \u200b((', '\u2060（（', '<@5> （（', '//'])(
-  'what begins with “%s” is talk among people',
-  (mark) => {
-    expect(verdictOf(`${mark} shall we ask about her diet?`)).not.toBe('question');
-  },
-);
-
-it.each(['(', '（', '( (', 'Hm （（'])('what begins with “%s” is asked', (mark) => {
-  expect(verdictOf(`${mark} shall we ask about her diet?`)).toBe('question');
+it.each<[string, string]>([
+  ...['((', '（（', '(（', '（(', ' \u200b((', '\u2060（（', '<@5> （（', '//'].map(
+    (mark): [string, string] => [mark, 'marked'],
+  ),
+  ...['(', '（', '( (', 'Hm （（'].map((mark): [string, string] => [mark, 'question']),
+])('what begins with “%s” is %s', (mark, kind) => {
+  expect(senseIn(`${mark} shall we ask about her diet?`).kind).toBe(kind);
 });

@@ -57,71 +57,46 @@ describe('in a file that is shown as a page, with HTML allowed,', () => {
   const tokensIn = (markdown: string) =>
     shown.parse(markdown, {}).flatMap((token) => [token, ...(token.children ?? [])]);
   const kindsIn = (markdown: string): readonly string[] => tokensIn(markdown).map(({ type }) => type);
+  const always = (property: (text: string) => void): void =>
+    fc.assert(fc.property(markupTexts, property), { numRuns: 500 });
 
   it('a line that somebody wrote shows every character of it, and nothing else', () => {
-    fc.assert(
-      fc.property(markupTexts, (text) => {
-        const line = escapeMarkdown(text);
-        const plain = withoutMarks(text)
-          .replace(/[\s\p{Cc}]+/gu, ' ')
-          .trim();
-        for (const [before, markdown] of [
-          ['', line],
-          ['# ', `# ${line}`],
-          ['- Host: ', `- Host: ${line}`],
-        ] as const) {
-          const [inline, ...others] = tokensIn(markdown).filter(({ type }) => type === 'inline');
-          expect(others).toEqual([]);
-          const texts = (inline?.children ?? []).map(({ type, content }) => [type, content]);
-          expect(texts.every(([type]) => type === 'text' || type === 'text_special')).toBe(true);
-          expect(texts.map(([, content]) => content).join('')).toBe(
-            before.startsWith('-') ? `Host: ${plain}`.trim() : plain,
-          );
-        }
-      }),
-      { numRuns: 500 },
-    );
+    always((text) => {
+      const plain = withoutMarks(text)
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim();
+      for (const before of ['', '# ', '- Host: ']) {
+        const [inline, ...others] = tokensIn(`${before}${escapeMarkdown(text)}`).filter(
+          ({ type }) => type === 'inline',
+        );
+        const pieces = inline?.children ?? [];
+        expect(others).toEqual([]);
+        expect(pieces.every(({ type }) => type === 'text' || type === 'text_special')).toBe(true);
+        expect(pieces.map(({ content }) => content).join('')).toBe(
+          before.startsWith('-') ? `Host: ${plain}`.trim() : plain,
+        );
+      }
+    });
   });
 
   it('lines that somebody wrote are nothing but text and line breaks', () => {
-    const allowed = ['blockquote_open', 'blockquote_close', 'paragraph_open', 'paragraph_close'];
-    const within = ['inline', 'text', 'text_special', 'hardbreak', 'softbreak'];
-    fc.assert(
-      fc.property(markupTexts, (text) => {
-        for (const kind of kindsIn(quoted(escapeLines(text))))
-          expect([...allowed, ...within]).toContain(kind);
-      }),
-      { numRuns: 500 },
-    );
+    const allowed =
+      /^(?:blockquote|paragraph)_(?:open|close)$|^(?:inline|text|text_special|hardbreak|softbreak)$/;
+    always((text) => {
+      for (const kind of kindsIn(quoted(escapeLines(text)))) expect(kind).toMatch(allowed);
+    });
   });
 
-  it('markdown that somebody wrote has no HTML, no link and no picture', () => {
-    const forbidden = ['html_block', 'html_inline', 'link_open', 'image'];
-    fc.assert(
-      fc.property(markupTexts, fc.constantFrom(quoted, withoutFences), (text, keptIn) => {
+  it('markdown that somebody wrote has no HTML, no link and no picture, and its quote ends where it ends', () => {
+    const after = ['blockquote_close', 'hr', 'paragraph_open', 'inline', 'text', 'paragraph_close'];
+    always((text) => {
+      for (const keptIn of [quoted, withoutFences]) {
         const kinds = kindsIn(`[a] [b][c] ![d]\n\n${keptIn(withoutHtml(text))}\n\n[a] [b][c] ![d]\n`);
-        for (const kind of forbidden) expect(kinds).not.toContain(kind);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
-  it('a quote ends where it ends', () => {
-    fc.assert(
-      fc.property(markupTexts, (text) => {
-        const kinds = kindsIn(`${quoted(withoutHtml(text))}\n\n---\n\nAfter it`);
-        expect(kinds[0]).toBe('blockquote_open');
-        expect(kinds.slice(-6)).toEqual([
-          'blockquote_close',
-          'hr',
-          'paragraph_open',
-          'inline',
-          'text',
-          'paragraph_close',
-        ]);
-      }),
-      { numRuns: 500 },
-    );
+        for (const kind of kinds) expect(kind).not.toMatch(/^html_|^link_open$|^image$/);
+      }
+      const kinds = kindsIn(`${quoted(withoutHtml(text))}\n\n---\n\nAfter it`);
+      expect([kinds[0], ...kinds.slice(-6)]).toEqual(['blockquote_open', ...after]);
+    });
   });
 
   it.each([

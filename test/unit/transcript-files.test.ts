@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import markdownIt from 'markdown-it';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DiscordApi } from '../../src/discord/outbox/api.ts';
+import { publishedSchema } from '../../src/features/transcript/document.ts';
 import type { AnswerFile, Transcript } from '../../src/features/transcript/document.ts';
 import { writeCsv } from '../../src/features/transcript/csv.ts';
 import { makeFiles } from '../../src/features/transcript/files.ts';
@@ -288,4 +290,9 @@ it('what Discord does not show to the bot is said to be missing in every file', 
   for (const { name, data } of uploads)
     expect(data).toContain(name.endsWith('.json') ? '"unreadable": true' : words.transcript.page.unreadable);
   expect(participationIn({ ...transcript, entries })[0]).toMatchObject({ questions: 2, medianWords: 3 });
+});
+
+it('the published schema of the data is the one that the bot writes by', async () => {
+  const file = new URL('../../docs/transcript.schema.json', import.meta.url);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(publishedSchema());
 });
