@@ -1,229 +1,211 @@
-import { describe, expect, test } from 'vitest';
-import { done, say, sayAll, update } from '../../src/discord/reply.ts';
+import { expect, test } from 'vitest';
+import { done, say, sayAll, update, type Reply } from '../../src/discord/reply.ts';
 import { command } from '../../src/discord/interactions/route.ts';
+import { DiscordError, ServiceError } from '../../src/lib/failure.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import {
-  form,
-  press,
-  pressed,
-  quick,
-  slowly,
-  start,
-  submitted,
-  texts,
-  typed,
-} from '../support/router-bench.ts';
+import type { Sent } from '../support/discord-stub.ts';
+import { alice, form, press, pressed, quick, start, submitted, typed } from '../support/router-bench.ts';
+
+/** What a handler does, what Discord says to that, and what the person then sees. */
 
 const { router: routerTexts } = wordsFor('en');
 
-describe('a quick answer', () => {
-  test('is the first answer itself, private, and costs one request', async () => {
-    const { discord, router } = await start([quick(async () => say('hello'))]);
-    await router.receive(typed('quick'));
-    expect(discord.sent).toMatchObject([{ what: 'callback', type: 4, content: 'hello', ephemeral: true }]);
-  });
-
-  test('of several messages sends the others as follow-ups, all private', async () => {
-    const reply = sayAll([{ content: 'one' }, { content: 'two' }, { content: 'three' }]);
-    const { discord, router } = await start([quick(async () => reply)]);
-    await router.receive(typed('quick'));
-    expect(texts(discord.sent)).toEqual(['one', 'two', 'three']);
-    expect(discord.sent.every(({ ephemeral }) => ephemeral)).toBe(true);
-  });
-
-  test('with nothing to say still answers a command, and a button silently', async () => {
-    const { discord, router } = await start([quick(async () => done), press.on(async () => done)]);
-    await router.receive(typed('quick'));
-    await router.receive(pressed('r1:press:y'));
-    expect(discord.sent).toMatchObject([
-      { type: 4, content: routerTexts.done, ephemeral: true },
-      { type: 6 },
-    ]);
-  });
-
-  test('longer than a message is split, and a much longer one becomes a file', async () => {
-    const long = 'word '.repeat(900);
-    const { discord, router } = await start([
-      quick(async () => say(long)),
-      command({
-        name: 'book',
-        description: () => 'b',
-        where: 'guild',
-        handle: async () => say(long.repeat(10)),
-      }),
-    ]);
-    await router.receive(typed('quick'));
-    expect(discord.sent.length).toBeGreaterThan(1);
-    expect(discord.sent.every(({ content = '' }) => content.length > 0 && content.length <= 2_000)).toBe(
-      true,
-    );
-    const before = discord.sent.length;
-    await router.receive(typed('book'));
-    expect(discord.sent.slice(before).at(-1)).toMatchObject({
-      content: routerTexts.attached,
-      files: ['answer.md'],
-    });
-  });
-
-  test('with a file comes after a deferral, because a file may take longer than Discord waits', async () => {
-    const body = { content: 'here', uploads: [{ name: 'a.txt', data: 'text' }] };
-    const { discord, router } = await start([
-      quick(async () => sayAll([body])),
-      press.on(async () => ({ kind: 'update', body })),
-    ]);
-    await router.receive(typed('quick'));
-    await router.receive(pressed('r1:press:y'));
-    expect(discord.sent).toMatchObject([
-      { what: 'callback', type: 5, ephemeral: true },
-      { what: 'edit', message: '@original', content: 'here', files: ['a.txt'] },
-      { what: 'callback', type: 6 },
-      { what: 'edit', message: '@original', content: 'here', files: ['a.txt'] },
-    ]);
-  });
+const withFile = { content: 'here', uploads: [{ name: 'a.txt', data: 'text' }] };
+const formOf = (title: string): Reply => ({
+  kind: 'form',
+  form: form.make({ title, with: { case: '1' }, fields: { name: { label: 'n' }, age: { label: 'a' } } }),
 });
 
-describe('a slow answer', () => {
-  test('is deferred, and replaces "thinking"', async () => {
-    const { route, letGo } = slowly(say('at last'));
-    const { discord, router } = await start([route]);
-    const received = router.receive(typed('slow'));
-    await discord.until((sent) => sent.length === 1);
-    expect(discord.sent).toMatchObject([{ what: 'callback', type: 5, ephemeral: true }]);
-    letGo();
-    await received;
-    expect(discord.sent.slice(1)).toMatchObject([{ what: 'edit', message: '@original', content: 'at last' }]);
-  });
+interface Circumstances {
+  /** A command by default. */
+  readonly by?: 'button';
+  /** The answer comes after Discord has been told to wait. */
+  readonly slow?: true;
+  /** Shown before the last one. */
+  readonly progress?: readonly Reply[];
+  /** What Discord refuses once the answer may come. */
+  readonly refuses?: (sent: Sent) => readonly [status: number, code: number] | false;
+}
 
-  test('is told at the end of the process that none may come, in its own place', async () => {
-    const { route, letGo } = slowly(say('after all'));
-    const { discord, router } = await start([route]);
-    const received = router.receive(typed('slow'));
-    await discord.until((sent) => sent.length === 1);
-    router.stop();
-    await router.receive(typed('slow'));
-    await router.cutOff();
-    expect(discord.sent.slice(1)).toMatchObject([
-      { what: 'callback', type: 4, content: routerTexts.restarting },
-      { what: 'edit', message: '@original', content: routerTexts.cutOff },
-    ]);
-    letGo();
-    await received;
-    expect(discord.sent.at(-1)).toMatchObject({ what: 'edit', message: '@original', content: 'after all' });
-  });
+type Case = readonly [
+  what: string,
+  gives: Reply | Error,
+  sends: readonly object[],
+  circumstances?: Circumstances,
+];
 
-  test('is told so as its first answer if it has not been deferred yet', async () => {
-    const { route, letGo } = slowly(say('after all'));
-    const { discord, router } = await start([route]);
-    const received = router.receive(typed('slow'));
-    await router.cutOff();
-    expect(discord.sent).toMatchObject([{ what: 'callback', type: 4, content: routerTexts.cutOff }]);
-    letGo();
-    await received;
-    expect(discord.sent.at(-1)).toMatchObject({ what: 'edit', message: '@original', content: 'after all' });
-  });
+const thinking = { what: 'callback', type: 5, ephemeral: true };
+const undelivered = { what: 'post', content: routerTexts.undelivered(alice), pinged: [alice] };
+const privately = (content: string): object => ({ type: 4, content, ephemeral: true });
+const inPlace = (content: string): object => ({ what: 'edit', message: '@original', content });
+const below = (content: string): object => ({ what: 'follow', content, ephemeral: true });
 
-  test('with nothing to say removes "thinking"', async () => {
-    const { route, letGo } = slowly(done);
-    const { discord, router } = await start([route]);
-    const received = router.receive(typed('slow'));
-    await discord.until((sent) => sent.length === 1);
-    letGo();
-    await received;
-    expect(discord.sent.slice(1)).toMatchObject([{ what: 'delete', message: '@original' }]);
-  });
+const button = { by: 'button' } as const;
+const slow = { slow: true } as const;
+const files = { files: ['a.txt'] };
+const needsLink = new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
+const over = [
+  [404, 10_062],
+  [404, 0],
+  [401, 0],
+] as const;
 
-  test('that would be a form says what to do instead', async () => {
-    const shown = form.make({
-      title: 't',
-      with: { case: '1' },
-      fields: { name: { label: 'n' }, age: { label: 'a' } },
-    });
-    const { route, letGo } = slowly({ kind: 'form', form: shown });
-    const { discord, router } = await start([route]);
-    const received = router.receive(typed('slow'));
-    await discord.until((sent) => sent.length === 1);
-    letGo();
-    await received;
-    expect(discord.sent.slice(1)).toMatchObject([{ what: 'edit', content: routerTexts.formTooLate }]);
-  });
+const cases: readonly Case[] = [
+  ['a quick answer is the first answer itself', say('hello'), [privately('hello')]],
+  [
+    'further messages are follow-ups',
+    sayAll([{ content: 'one' }, { content: 'two' }]),
+    [privately('one'), below('two')],
+  ],
+  ['a command with nothing to say is answered', done, [privately(routerTexts.done)]],
+  ['a button with nothing to say silently', done, [{ type: 6 }], button],
+  [
+    'a file follows a deferral: it may take longer than Discord waits',
+    sayAll([withFile]),
+    [thinking, { ...inPlace('here'), ...files }],
+  ],
+  [
+    'so does a button’s',
+    { kind: 'update', body: withFile },
+    [{ type: 6 }, { ...inPlace('here'), ...files }],
+    button,
+  ],
+  ['a button changes its message', update('pressed'), [{ type: 7, content: 'pressed' }], button],
+  ['a command has none to change', update('private then'), [privately('private then')]],
+  ['a slow answer replaces "thinking"', say('at last'), [thinking, inPlace('at last')], slow],
+  ['with nothing to say, it removes that', done, [thinking, { what: 'delete', message: '@original' }], slow],
+  ['as a form, it says what to do instead', formOf('t'), [thinking, inPlace(routerTexts.formTooLate)], slow],
+  [
+    'a button’s slow answer goes below',
+    say('for you'),
+    [{ type: 6 }, below('for you')],
+    { ...slow, ...button },
+  ],
+  [
+    'progress replaces what was shown before, and superfluous messages go',
+    sayAll([{ content: 'three' }, { content: 'more' }]),
+    [privately('one'), below('extra'), inPlace('two'), { what: 'delete' }, inPlace('three'), below('more')],
+    { progress: [sayAll([{ content: 'one' }, { content: 'extra' }]), say('two')] },
+  ],
+  [
+    'a missing account leads to linking, and on',
+    needsLink,
+    [privately('link first (not_linked), then quick')],
+  ],
+  [
+    'a failure of the service is told',
+    new ServiceError({ kind: 'in_doubt', reason: 'timeout' }),
+    [privately('failed: in_doubt')],
+  ],
+  [
+    'a failure of Discord is told',
+    new DiscordError({ kind: 'forbidden', code: 50_013 }),
+    [privately('failed: forbidden')],
+  ],
+  [
+    'a failure after progress is told in its place',
+    new ServiceError({ kind: 'cancelled' }),
+    [privately('working'), inPlace('failed: cancelled')],
+    { progress: [say('working')] },
+  ],
+  [
+    'content that Discord refuses is replaced by the reason',
+    say('bad words'),
+    [privately('failed: refused')],
+    { refuses: ({ content }) => content === 'bad words' && [400, 50_035] },
+  ],
+  ...over.map((answer): Case => [
+    `an interaction that is over (${answer.join(', ')}) is told in the channel, without a word of the answer`,
+    say('the private answer'),
+    [undelivered],
+    { refuses: ({ what }) => what === 'callback' && answer },
+  ]),
+  [
+    'so is one whose token expires after a deferral',
+    say('late'),
+    [thinking, undelivered],
+    { ...slow, refuses: ({ what }) => what === 'edit' && [401, 50_027] },
+  ],
+  [
+    'so is one that takes it neither in its place nor as a new message',
+    say('late'),
+    [thinking, undelivered],
+    { ...slow, refuses: ({ what }) => what !== 'post' && [404, 10_008] },
+  ],
+  [
+    'a message that was dismissed comes as a new one',
+    say('still here'),
+    [thinking, below('still here')],
+    { ...slow, refuses: ({ what }) => what === 'edit' && [404, 10_008] },
+  ],
+  [
+    'an attempt that seemed lost and had arrived is filled',
+    say('once'),
+    [inPlace('once')],
+    { refuses: ({ what }) => what === 'callback' && [400, 40_060] },
+  ],
+];
 
-  test('to a button goes below, and the message with the button stays', async () => {
-    let letGo: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
-    const { discord, router } = await start([
-      press.on(async () => {
-        await gate;
-        return say('for you');
-      }),
-    ]);
-    const received = router.receive(pressed('r1:press:y'));
-    await discord.until((sent) => sent.length === 1);
-    letGo();
-    await received;
-    expect(discord.sent).toMatchObject([
-      { type: 6 },
-      { what: 'follow', content: 'for you', ephemeral: true },
-    ]);
-  });
-});
-
-test('progress replaces what was shown before, and superfluous messages are deleted', async () => {
+test.for(cases)('%s', async ([, gives, sends, circumstances = {}]) => {
+  const { by, slow: isSlow, progress = [], refuses } = circumstances;
+  let letGo = (): void => undefined;
+  const gate = isSlow && new Promise<void>((resolve) => (letGo = resolve));
+  const handle = async (show: (reply: Reply) => Promise<void>): Promise<Reply> => {
+    await gate;
+    for (const reply of progress) await show(reply);
+    if (gives instanceof Error) throw gives;
+    return gives;
+  };
   const { discord, router } = await start([
+    press.on((_caller, _values, meanwhile) => handle(meanwhile.progress)),
     command({
-      name: 'steps',
-      description: () => 's',
+      name: 'quick',
+      description: () => 'q',
       where: 'guild',
-      handle: async (_caller, _values, { progress }) => {
-        await progress(sayAll([{ content: 'one' }, { content: 'extra' }]));
-        await progress(say('two'));
-        return sayAll([{ content: 'three' }, { content: 'more' }]);
-      },
+      handle: (_caller, _values, meanwhile) => handle(meanwhile.progress),
     }),
   ]);
-  await router.receive(typed('steps'));
-  expect(discord.privately()).toEqual(['three', 'more']);
-  expect(discord.sent.map(({ what }) => what)).toEqual([
-    'callback',
-    'follow',
-    'edit',
-    'delete',
-    'edit',
-    'follow',
-  ]);
+  const refuse = (): void =>
+    discord.refuse((sent) => {
+      const [status, code] = refuses?.(sent) || [];
+      return status === undefined || code === undefined ? undefined : { status, code };
+    });
+  if (isSlow === undefined) refuse();
+  const received = router.receive(by === 'button' ? pressed('r1:press:y') : typed('quick'));
+  if (isSlow !== undefined) {
+    await discord.until((sent) => sent.length === 1);
+    refuse();
+    letGo();
+  }
+  await received;
+  expect(discord.sent).toMatchObject(sends);
 });
 
-test('a button can change its message, a command has none to change', async () => {
+test('a text longer than a message is split, and a much longer one becomes a file', async () => {
+  const long = 'word '.repeat(900);
   const { discord, router } = await start([
-    press.on(async (_caller, { what }) => update(`pressed ${what}`)),
-    quick(async () => update('private then')),
+    quick(async () => say(long)),
+    press.on(async () => say(long.repeat(10))),
   ]);
-  await router.receive(pressed('r1:press:here'));
   await router.receive(typed('quick'));
-  expect(discord.sent).toMatchObject([
-    { type: 7, content: 'pressed here' },
-    { type: 4, content: 'private then', ephemeral: true },
-  ]);
+  expect(discord.sent.length).toBeGreaterThan(1);
+  expect(discord.sent.every(({ content = '' }) => content.length > 0 && content.length <= 2_000)).toBe(true);
+  await router.receive(pressed('r1:press:y'));
+  expect(discord.sent.at(-1)).toMatchObject({ content: routerTexts.attached, files: ['answer.md'] });
 });
 
 test('a form is shown, and its fields come back with the parameters it was created with', async () => {
   let got: object | undefined;
   const { discord, router } = await start([
-    quick(async () => ({
-      kind: 'form',
-      form: form.make({
-        title: 'Ask',
-        with: { case: '12' },
-        fields: { name: { label: 'Name', required: true }, age: { label: 'Age' } },
-      }),
-    })),
+    quick(async () => formOf('Ask')),
     form.on(async (_caller, values) => {
       got = values;
       return say('thanks');
     }),
   ]);
   await router.receive(typed('quick'));
-  expect(discord.sent).toMatchObject([{ type: 9, customId: 'r1:ask:12' }]);
-  await router.receive(submitted('r1:ask:12', { name: 'Ann' }));
-  expect(got).toEqual({ case: '12', name: 'Ann', age: '' });
-  expect(discord.sent.at(-1)).toMatchObject({ type: 4, content: 'thanks', ephemeral: true });
+  expect(discord.sent).toMatchObject([{ type: 9, customId: 'r1:ask:1' }]);
+  await router.receive(submitted('r1:ask:1', { name: 'Ann' }));
+  expect(got).toEqual({ case: '1', name: 'Ann', age: '' });
+  expect(discord.sent.at(-1)).toMatchObject(privately('thanks'));
 });

@@ -34,16 +34,6 @@ test('a slow command shows that it is working, and ends in the same message', as
   expect(handle.followUps()).toEqual([]);
 });
 
-test('a slow command with nothing to say leaves nothing behind', async () => {
-  const { route, letGo } = later(done);
-  const there = await answering([route]);
-  const handle = there.person('alice').command('class', '/slow');
-  await handle.answered;
-  letGo();
-  await handle.waitUntil((one) => one.message() === undefined);
-  expect(there.person('alice').messagesIn('class')).toEqual([]);
-});
-
 test('a long private answer arrives whole, in order, and only for the person who asked', async () => {
   const text = Array.from({ length: 900 }, (_, i) => `word${i}`).join(' ');
   const there = await answering([named('long', async () => say(text))]);
@@ -55,26 +45,6 @@ test('a long private answer arrives whole, in order, and only for the person who
     return said.join(' ') === text;
   });
   expect(there.person('bob').messagesIn('class')).toEqual([]);
-});
-
-test('a file is attached', async () => {
-  const body = { content: 'see file', uploads: [{ name: 'case.md', data: '# Ann' }] } as const;
-  const there = await answering([named('file', async () => ({ kind: 'private', messages: [body] }))]);
-  const message = await there.person('alice').command('class', '/file').finished();
-  expect(message.attachments).toMatchObject([{ filename: 'case.md' }]);
-});
-
-test('progress changes one message', async () => {
-  const there = await answering([
-    named('steps', async (_caller, _values, { progress }) => {
-      await progress(say('one'));
-      await progress(say('two'));
-      return say('three');
-    }),
-  ]);
-  const handle = there.person('alice').command('class', '/steps');
-  await handle.waitUntil((one) => one.message()?.content === 'three');
-  expect(handle.followUps()).toEqual([]);
 });
 
 test('a button changes its message, and a form opened from it too', async () => {

@@ -22,6 +22,8 @@ import {
 
 const { router: routerTexts } = wordsFor('en');
 
+const secretText = 'what the student wrote';
+
 describe('what the bot does not know', () => {
   test.each([
     ['a command', typed('gone'), routerTexts.unknownCommand],
@@ -183,5 +185,63 @@ describe('suggestions', () => {
     const { discord, router } = await start([suggesting(() => Promise.reject(new Error('no')))]);
     await router.receive(typing('ab'));
     expect(discord.sent).toMatchObject([{ type: 8, choices: [] }]);
+  });
+});
+
+describe('at the end of the process', () => {
+  test('whoever waits is told that no answer may come, and gets it if it does', async () => {
+    const { route, letGo } = slowly(say('after all'));
+    const { discord, router } = await start([route]);
+    const received = router.receive(typed('slow'));
+    await discord.until((sent) => sent.length === 1);
+    router.stop();
+    await router.receive(typed('slow'));
+    await router.cutOff();
+    letGo();
+    await received;
+    expect(discord.sent).toMatchObject([
+      { what: 'callback', type: 5 },
+      { type: 4, content: routerTexts.restarting },
+      { what: 'edit', message: '@original', content: routerTexts.cutOff },
+      { what: 'edit', message: '@original', content: 'after all' },
+    ]);
+  });
+
+  test('it is the first answer if there was none yet', async () => {
+    const { route, letGo } = slowly(say('after all'));
+    const { discord, router } = await start([route]);
+    const received = router.receive(typed('slow'));
+    await router.cutOff();
+    letGo();
+    await received;
+    expect(texts(discord.sent)).toEqual([routerTexts.cutOff, 'after all']);
+  });
+});
+
+describe('the log', () => {
+  test('has the id of an error of ours that the person is told, and none of their text', async () => {
+    const failing = quick(async () => {
+      throw new TypeError(secretText);
+    });
+    const { discord, router, log } = await start([failing]);
+    await router.receive(typed('quick'));
+    const logged = log.find((line) => line.includes('TypeError')) ?? '{}';
+    const { errorId } = JSON.parse(logged) as { errorId?: string };
+    expect(discord.sent).toMatchObject([
+      { content: routerTexts.unexpected(errorId ?? '?'), ephemeral: true },
+    ]);
+    expect(log.join('')).not.toContain(secretText);
+  });
+
+  test('has a line for a first answer that Discord does not take in three tries', async () => {
+    const { discord, router, log } = await start([quick(async () => say(secretText))]);
+    discord.refuse(({ what }) => (what === 'callback' ? { status: 502, code: 0 } : undefined));
+    await router.receive(typed('quick'));
+    const line = log.find((one) => one.includes('"failing"')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({
+      request: '/quick',
+      failure: { kind: 'failing', status: 502 },
+    });
+    expect(log.join('')).not.toContain(secretText);
   });
 });
