@@ -50,6 +50,7 @@ export const openBotStore = async (options: StoreOptions & Keeping): Promise<Bot
   try {
     // Otherwise the wrong conversations would be hidden, or shown, until the first sweep.
     await readKeepDays();
+    await records.conversations.fillIn();
   } catch (error) {
     await store.close();
     throw error;

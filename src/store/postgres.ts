@@ -15,7 +15,7 @@ import {
   overConnection,
   readingFrom,
 } from './postgres-client.ts';
-import { accountShape, isMade, made, schemaOf, upsert, type Shape } from './schema.ts';
+import { accountShape, foundIn, isMade, made, schemaOf, upsert, type Found, type Shape } from './schema.ts';
 import { StoreError, translated } from './store-error.ts';
 import { takenAfter, Tenure } from './tenure.ts';
 import { WriteBatcher } from './write-batcher.ts';
@@ -182,13 +182,11 @@ const hold = async (
 const namesResult = z.array(z.object({ name: z.string() }));
 
 /** Where the connection's user finds them first. */
-const areMade = async (reading: Pick<Reading, 'all'>, shapes: readonly Shape[]): Promise<boolean> => {
-  const found = await reading.all(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()
-     AND tablename LIKE 'rounds\\_%' AND tablename <> 'rounds_heartbeat'`,
+const tablesIn = async ({ all }: Pick<Reading, 'all'>): Promise<Found> =>
+  foundIn(
+    await all(`SELECT table_name::text AS name, column_name::text AS col FROM information_schema.columns
+      WHERE table_schema = current_schema() AND table_name LIKE 'rounds\\_%' AND table_name <> 'rounds_heartbeat'`),
   );
-  return isMade(reading, new Set(namesResult.parse(found).map(({ name }) => name)), shapes);
-};
 
 const inTransaction = async <Result>(client: Client, task: () => Promise<Result>): Promise<Result> => {
   await client.query('BEGIN');
@@ -211,9 +209,11 @@ const makeTables = async (client: Client, shapes: readonly Shape[]): Promise<voi
     const { rows }: { readonly rows: readonly unknown[] } = await client.query(sql, [...values]);
     return rows;
   };
-  if (await areMade({ all }, shapes)) return;
+  const found = await tablesIn({ all });
+  if (await isMade({ all }, found, shapes)) return;
   await inTransaction(client, async () => {
-    for (const sql of schemaOf(shapes, { text: 'text COLLATE "C"', bytes: 'bytea' })) await client.query(sql);
+    for (const sql of schemaOf(shapes, { text: 'text COLLATE "C"', bytes: 'bytea' }, found))
+      await client.query(sql);
     for (const { sql, values } of made(shapes)) await client.query(sql, [...values]);
   });
 };
@@ -285,7 +285,7 @@ export const lookAtPostgres = async (url: string, shapes: readonly Shape[]): Pro
     const found = await reading.all(`SELECT to_regclass('rounds_facts')::text AS name`);
     if (!namesResult.safeParse(found).success)
       throw new StoreError('missing', `There is no store in ${databaseName(url)}.`);
-    await areMade(reading, shapes);
+    await isMade(reading, await tablesIn(reading), shapes);
     return onlyReading(reading);
   } catch (error) {
     await reading.close();

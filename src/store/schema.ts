@@ -67,7 +67,25 @@ interface Dialect {
   readonly bytes: string;
 }
 
-const tableOf = ({ name: table, columns }: Shape, dialect: Dialect): readonly string[] => {
+/** The columns of each table that is there. */
+export type Found = ReadonlyMap<string, ReadonlySet<string>>;
+
+const foundRows = z.array(z.object({ name: z.string(), col: z.string() }));
+
+/** From rows that name a table and one of its columns. */
+export const foundIn = (rows: readonly unknown[]): Found => {
+  const found = new Map<string, Set<string>>();
+  for (const { name, col } of foundRows.parse(rows)) found.set(name, (found.get(name) ?? new Set()).add(col));
+  return found;
+};
+
+const lacking = ({ name: table, columns }: Shape, found: Found): Shape['columns'][number][] => {
+  const there = found.get(table);
+  return there === undefined ? [] : columns.filter(({ name }) => !there.has(name));
+};
+
+const tableOf = (shape: Shape, dialect: Dialect, found: Found): readonly string[] => {
+  const { name: table, columns } = shape;
   const types = { ...dialect, moment: 'bigint' };
   const [key] = columns;
   const lines = columns.map(({ name, type, index, references }) => {
@@ -80,12 +98,17 @@ const tableOf = ({ name: table, columns }: Shape, dialect: Dialect): readonly st
     const [unique, by] = index === 'unique' ? ['UNIQUE ', name] : ['', `${name}, ${key.name}`];
     return `CREATE ${unique}INDEX IF NOT EXISTS ${table}_${name} ON ${table} (${by}) WHERE ${name} IS NOT NULL`;
   });
-  return [`CREATE TABLE IF NOT EXISTS ${table} (${lines.join(', ')}, PRIMARY KEY (${key.name}))`, ...indexes];
+  return [
+    `CREATE TABLE IF NOT EXISTS ${table} (${lines.join(', ')}, PRIMARY KEY (${key.name}))`,
+    // Only texts to find rows by have been added since 1.0.0.
+    ...lacking(shape, found).map(({ name }) => `ALTER TABLE ${table} ADD COLUMN ${name} ${dialect.text}`),
+    ...indexes,
+  ];
 };
 
-/** Statements that make the tables that are missing. */
-export const schemaOf = (shapes: readonly Shape[], dialect: Dialect): readonly string[] =>
-  allShapes(shapes).flatMap((shape) => tableOf(shape, dialect));
+/** Statements that make the tables and columns that are missing. */
+export const schemaOf = (shapes: readonly Shape[], dialect: Dialect, found: Found): readonly string[] =>
+  allShapes(shapes).flatMap((shape) => tableOf(shape, dialect, found));
 
 /** Puts a row in the place of the one that is there. */
 export const upsert = (shape: Shape): string => {
@@ -123,12 +146,12 @@ export const made = (shapes: readonly Shape[]): readonly Statement[] => [
 ];
 
 /**
- * Whether all tables are there. Throws a StoreError: `damaged` if one is missing that was there before, `newer_version` if
+ * Whether all tables are there, with all their columns. Throws a StoreError: `damaged` if one is missing that was there before, `newer_version` if
  * a newer version wrote to the store. `found`: all tables that begin with `rounds_`.
  */
 export const isMade = async (
   database: Pick<Reading, 'all'>,
-  found: ReadonlySet<string>,
+  found: Found,
   shapes: readonly Shape[],
 ): Promise<boolean> => {
   if (found.size === 0) return false;
@@ -146,5 +169,5 @@ export const isMade = async (
     );
   const listed = (await readFact(database, 'tables'))?.body.toString() ?? '[]';
   expectAll(listSchema.parse(JSON.parse(listed)));
-  return allShapes(shapes).every(({ name }) => found.has(name));
+  return allShapes(shapes).every((shape) => found.has(shape.name) && lacking(shape, found).length === 0);
 };

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { KeyvSqlite } from '@keyv/sqlite';
 import { z } from 'zod';
 import { filePath, onlyReading, type Database } from './database.ts';
-import { accountShape, isMade, made, schemaOf, type Shape } from './schema.ts';
+import { accountShape, foundIn, isMade, made, schemaOf, type Found, type Shape } from './schema.ts';
 import { Connection } from './sqlite-connection.ts';
 import { codeOf, StoreError, translated } from './store-error.ts';
 import { WriteBatcher, type Writer } from './write-batcher.ts';
@@ -107,23 +107,29 @@ export const connect = async (
   }
 };
 
-const namesResult = z.array(z.object({ name: z.string() }));
+interface Tables {
+  readonly are: 'all' | 'some' | 'none';
+  readonly found: Found;
+}
 
 /** Throws a StoreError if the file is another program's (`cannot_open`), or lacks one of the tables (`damaged`). */
 const hasTables = async (
   connection: Connection,
   { path, shapes }: { readonly path: string; readonly shapes: readonly Shape[] },
-): Promise<'all' | 'some' | 'none'> => {
-  const rows = await connection.all(`SELECT name FROM sqlite_schema WHERE type = 'table'`);
-  const names = namesResult.parse(rows).map(({ name }) => name);
+): Promise<Tables> => {
+  const found = foundIn(
+    await connection.all(`SELECT t.name AS name, c.name AS col
+      FROM sqlite_schema AS t JOIN pragma_table_info(t.name) AS c WHERE t.type = 'table'`),
+  );
+  const names = [...found.keys()];
   const ours = names.filter((name) => name.startsWith('rounds_'));
   if (names.length > 0 && ours.length === 0)
     throw new StoreError(
       'cannot_open',
       `The database ${path} belongs to another program: give STORE_URL another path.`,
     );
-  if (await isMade(connection, new Set(ours), shapes)) return 'all';
-  return names.length === 0 ? 'none' : 'some';
+  if (await isMade(connection, found, shapes)) return { are: 'all', found };
+  return { are: names.length === 0 ? 'none' : 'some', found };
 };
 
 const wholeResult = z.tuple([z.record(z.string(), z.literal('ok'))]);
@@ -151,22 +157,22 @@ export const openExisting = async (path: string, shapes: readonly Shape[] = []):
   if (size === 0) throw empty();
   return connect(path, forReading, async (connection) => {
     await expectWhole(connection, path, 'integrity_check');
-    if ((await hasTables(connection, { path, shapes })) === 'none') throw empty();
+    if ((await hasTables(connection, { path, shapes })).are === 'none') throw empty();
   });
 };
 
 const openForWriting = (path: string, shapes: readonly Shape[]): Promise<Connection> =>
   connect(path, forWriting, async (connection) => {
     await expectWhole(connection, path, 'quick_check');
-    const isThere = await hasTables(connection, { path, shapes });
+    const { are, found } = await hasTables(connection, { path, shapes });
     await connection.all('PRAGMA journal_mode = WAL');
     // A connection that has just changed the mode, as after a restore, refuses a checkpoint until its next statement.
     await connection.all('PRAGMA user_version');
     // Another program may have the file locked for a while.
-    if (isThere === 'all') return;
+    if (are === 'all') return;
     // All tables or none, because a store that lacks one is damaged.
     await connection.transaction(async () => {
-      for (const sql of schemaOf(shapes, { text: 'TEXT', bytes: 'BLOB' })) await connection.run(sql);
+      for (const sql of schemaOf(shapes, { text: 'TEXT', bytes: 'BLOB' }, found)) await connection.run(sql);
       for (const { sql, values } of made(shapes)) await connection.run(sql, values);
     });
   });

@@ -13,6 +13,8 @@ interface Column<T> {
   readonly of: (value: T) => string | undefined;
   /** What only one record may have at a time: another one that claims it is refused (`claimed`). */
   readonly isUnique?: true;
+  /** Every record has one, and 1.0.0 had no such column: `fillIn` finds its rows by that. */
+  readonly isLater?: true;
   /** The kind of record that it names, with which this one is deleted. */
   readonly references?: string;
 }
@@ -182,6 +184,17 @@ export class Table<T> {
     return { sql: this.#upsert, values };
   }
 
+  /** Gives the rows of an earlier version what later columns hold. */
+  async fillIn(): Promise<void> {
+    const later = Object.entries(this.#spec.columns ?? {}).find(([, { isLater }]) => isLater);
+    if (later === undefined) return;
+    for await (const row of this.#rows({ [later[0]]: null })) {
+      const value = this.#opened(row);
+      if (value !== undefined)
+        await this.#queue.run(row.id, () => this.#write(row.id, [this.setting(row.id, value)]));
+    }
+  }
+
   /** Reads every record; changes nothing. */
   async survey(): Promise<void> {
     for await (const row of this.#rows({})) this.#opened(row);
@@ -233,11 +246,11 @@ export class Table<T> {
     return rowsSchema.parse(await this.#surroundings.database.all(sql, [id]))[0];
   }
 
-  async *#rows(where: Where): AsyncGenerator<Row, void, undefined> {
+  async *#rows(where: Readonly<Record<string, string | null>>): AsyncGenerator<Row, void, undefined> {
     const [column, value] = Object.entries(where)[0] ?? [];
-    const among = column === undefined ? '' : `${column} = $3 AND`;
+    const among = column === undefined ? '' : `${column} ${value === null ? 'IS NULL' : '= $3'} AND`;
     const sql = `SELECT id, key_id, body FROM ${this.#shape.name} WHERE ${among} id > $1 ORDER BY id LIMIT $2`;
-    const others = value === undefined ? [] : [value];
+    const others = value === undefined || value === null ? [] : [value];
     const found = portions(async (after, most) =>
       rowsSchema.parse(await this.#surroundings.database.all(sql, [after, most, ...others])),
     );

@@ -223,6 +223,23 @@ describe.each(storeKinds)('records in $name', ({ newUrl }) => {
     await expect(openThings(url, { keys: [old] })).rejects.toMatchObject({ reason: 'wrong_key' });
   });
 
+  test('get a later column in a store that is there, and are found by it', async () => {
+    const options = { url: await newUrl(), keys: testKeys, log: keptLog().log };
+    const before = await openStore(options, [things]);
+    await before.table(things).set('one', { text: '1' });
+    await before.close();
+    const title = { of: ({ text }: { readonly text: string }) => text, isLater: true } as const;
+    const changed = { ...things, columns: { ...things.columns, title } };
+    const after = await openStore(options, [changed]);
+    const table = after.table(changed);
+    await table.fillIn();
+    expect(await textsIn(table.list({ title: '1' }))).toEqual(['1']);
+    await after.close();
+    const again = await openStore(options, [things]);
+    expect(await again.table(things).get('one')).toEqual({ text: '1' });
+    await again.close();
+  });
+
   test('of a new kind get their table in a store that is there, and those of a newer version are refused', async () => {
     const url = await newUrl();
     const options = { url, keys: testKeys, log: keptLog().log };

@@ -44,6 +44,9 @@ describe.each(names)('%s', (name) => {
     const conversations = await all(store.conversations.list());
     expect(conversations.map(({ phase }) => phase).toSorted()).toEqual(['ended', 'open']);
     const [{ about }] = conversations as [Conversation];
+    // Found by columns that it did not have.
+    expect(await all(store.conversations.list({ channel: about.channelId }))).toHaveLength(2);
+    expect(await all(store.conversations.list({ thread: about.threadId ?? '' }))).toHaveLength(1);
     expect(await store.accounts.get(about.hostId)).toMatchObject({ status: 'active' });
     const lines = await all(store.lines.list());
     expect(lines.length).toBeGreaterThan(1);

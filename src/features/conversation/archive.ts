@@ -1,6 +1,7 @@
 import type { Conversation } from '../../conversation/record.ts';
 import type { Registry } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
+import type { ChannelId } from '../../lib/ids.ts';
 import type { ConversationStores } from './store.ts';
 
 /** What has ended is not in memory: it is read from the store when somebody comes for it. */
@@ -11,10 +12,11 @@ interface ArchiveDeps {
 }
 
 export const createArchive = ({ conversations, store }: ArchiveDeps) => {
-  /** With a thread. */
-  const inServer = async function* ({ guildId }: Caller): AsyncGenerator<Conversation, void, undefined> {
-    if (guildId === undefined) return;
-    for await (const stored of store.list({ server: guildId }))
+  /** As they are now; with a thread. */
+  const listed = async function* (where: {
+    readonly [Column in 'channel' | 'thread']?: ChannelId;
+  }): AsyncGenerator<Conversation, void, undefined> {
+    for await (const stored of store.list(where))
       if (stored.about.threadId !== undefined) yield conversations.byId(stored.about.id) ?? stored;
   };
 
@@ -26,16 +28,14 @@ export const createArchive = ({ conversations, store }: ArchiveDeps) => {
     here: async (caller: Caller): Promise<Conversation | undefined> => {
       const known = conversations.inThread(caller.channelId);
       if (known !== undefined || caller.parentId === undefined) return known;
-      for await (const record of inServer(caller))
-        if (record.about.threadId === caller.channelId) return record;
+      for await (const record of listed({ thread: caller.channelId })) return record;
       return undefined;
     },
 
     /** The conversations whose threads belong to this channel, the newest first. */
     inChannel: async (caller: Caller): Promise<readonly Conversation[]> => {
       const found: Conversation[] = [];
-      for await (const record of inServer(caller))
-        if (record.about.channelId === caller.channelId) found.push(record);
+      for await (const record of listed({ channel: caller.channelId })) found.push(record);
       return found.toSorted((a, b) => b.about.openedAt - a.about.openedAt);
     },
   };

@@ -57,6 +57,16 @@ export const panel = {
   giveFloor: menuKind('panel-floor', inConversation, seen),
 } as const;
 
+/** In the panel of a channel's conversations; `panel` names what it showed. */
+export const groups = {
+  show: buttonKind('groups', ['page']),
+  pause: buttonKind('groups-pause', ['panel']),
+  resume: buttonKind('groups-resume', ['panel']),
+  end: buttonKind('groups-end', ['panel']),
+  confirmEnd: buttonKind('groups-end-yes', ['panel']),
+  one: menuKind('groups-one'),
+} as const;
+
 /** `choice`: the id of a start that is waiting for an answer. */
 export const endAndStart = buttonKind('start-here', ['choice']);
 export const confirmEndAndStart = buttonKind('start-here-yes', ['choice']);

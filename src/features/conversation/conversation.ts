@@ -20,6 +20,7 @@ import { createEndings } from './endings.ts';
 import { createFairUse } from './fair-use.ts';
 import { createForgetting } from './forgetting.ts';
 import { createGranted } from './granted.ts';
+import { createGroups } from './groups.ts';
 import { storedAbout } from './own-data.ts';
 import { createPanel } from './panel.ts';
 import { createQuestions } from './questions.ts';
@@ -65,6 +66,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
   };
   const questions = createQuestions(access, { ...all, linesOf });
   const panel = createPanel(access, all);
+  const groups = createGroups(access, { ...all, manageHere: panel.manageHere, showOne: panel.showInPlace });
   const endings = createEndings(access);
 
   // What was suspended because its host lacked an account goes on.
@@ -95,11 +97,12 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       ...threadCommands({
         say: questions.say,
         reset: endings.resetHere,
-        manage: panel.manageHere,
+        manage: groups.manage,
         end: endings.endHere,
       }),
       ...questions.routes,
       ...panel.routes,
+      ...groups.routes,
       ...endings.routes,
       ...statusButtons(access, { ...all, manage: panel.show }),
       ...startButtons(access, { ...all, start }),

@@ -17,6 +17,8 @@ import { postBlockedText } from './status-body.ts';
 
 export interface Standing extends View {
   readonly used: readonly Used[];
+  /** Where the panel was opened from. */
+  readonly back: ButtonData | undefined;
 }
 
 const silentNamed = 10;
@@ -174,7 +176,7 @@ const firstRow = ({ record, waiting }: Standing, words: Texts): readonly ButtonD
   ];
 };
 
-const lastRow = (record: Conversation, words: Texts): readonly ButtonData[] => {
+const lastRow = ({ record, back }: Standing, words: Texts): readonly ButtonData[] => {
   const { buttons: labels } = words.conversation;
   const { panel } = buttons;
   const isPatient = record.about.kind === 'patient';
@@ -182,12 +184,13 @@ const lastRow = (record: Conversation, words: Texts): readonly ButtonData[] => {
     ...(isPatient ? [panel.startAgain.make({ label: labels.startAgain, ...of(record) })] : []),
     buttons.end.make({ label: labels.end, style: 'danger', ...of(record) }),
     panel.refresh.make({ label: labels.refresh, ...of(record) }),
+    ...(back === undefined ? [] : [back]),
   ];
 };
 
 export const panelBody = (standing: Standing, words: Texts): Body => ({
   content: textOf(standing, words),
-  rows: [firstRow(standing, words), ...menusOf(standing.record, words), lastRow(standing.record, words)],
+  rows: [firstRow(standing, words), ...menusOf(standing.record, words), lastRow(standing, words)],
 });
 
 /** In place of the panel, while somebody chooses people and roles. */

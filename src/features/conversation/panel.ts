@@ -1,10 +1,11 @@
 import type { Decision } from '../../conversation/events.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Registry } from '../../conversation/registry.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Chosen } from '../../discord/interactions/entered.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import { say, type Body, type Reply } from '../../discord/reply.ts';
+import { say, type Body, type ButtonData, type Reply } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { ConversationNeeds } from './conversations.ts';
@@ -54,6 +55,12 @@ const whoDecision = (value: WhoValue, by: UserId): Decision | undefined => {
   }
 };
 
+/** To all of the channel's conversations: above the threads, the panel was opened from there. */
+const backFor = ({ channelId, words }: Caller, { about }: Conversation): ButtonData | undefined =>
+  channelId === about.channelId
+    ? buttons.groups.show.make({ label: words.conversation.buttons.back, with: { page: '0' } })
+    : undefined;
+
 const isPerson = ({ isBot }: Chosen['people'][number]): boolean => !isBot;
 
 export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => {
@@ -62,9 +69,11 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
 
   const draw = async ({ caller, record: before }: Admitted): Promise<Body> => {
     const view = conversations.view(before.about.id);
-    if (view?.record.phase !== 'open') return { content: caller.words.conversation.over };
+    const back = backFor(caller, before);
+    if (view?.record.phase !== 'open')
+      return { content: caller.words.conversation.over, rows: back === undefined ? [] : [[back]] };
     const used = await fairUse.used({ account: view.record.about.serviceUser });
-    return panelBody({ ...view, used }, caller.words);
+    return panelBody({ ...view, used, back }, caller.words);
   };
   const show = async (admitted: Admitted): Promise<Reply> => ({
     kind: 'private',
@@ -120,5 +129,5 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
     panel.coHosts.on(choosing((by, people) => ({ kind: 'co_hosts', by, people }))),
     panel.giveFloor.on(choosing((by, [to], { on }) => to && { kind: 'give_floor', by, to, on })),
   ];
-  return { routes, show, manageHere: here('moderate', show) };
+  return { routes, show, showInPlace: redrawn, manageHere: here('moderate', show) };
 };

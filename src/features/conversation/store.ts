@@ -32,6 +32,8 @@ export const conversations = (
   schema: conversationSchema,
   columns: {
     server: { of: ({ about }) => about.guildId },
+    channel: { of: ({ about }) => about.channelId, isLater: true },
+    thread: { of: ({ about }) => about.threadId },
     host: { of: ({ about }) => about.hostId },
     chat: { of: chatOf, isUnique: true },
     /** Those that a process takes on when it starts. */

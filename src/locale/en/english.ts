@@ -5,6 +5,7 @@ import { conversationTexts } from './conversation.ts';
 import { routerTexts } from './router.ts';
 import { failureTexts } from './failures.ts';
 import { fairUseTexts } from './fair-use.ts';
+import { groupsTexts } from './groups.ts';
 import { helpTexts } from './help.ts';
 import { pageTexts } from './page.ts';
 import { privacyText } from './privacy.ts';
@@ -21,6 +22,7 @@ export const english = {
   conversation: conversationTexts,
   failures: failureTexts,
   fairUse: fairUseTexts,
+  groups: groupsTexts,
   help: helpTexts,
   page: pageTexts,
   privacy: privacyText,

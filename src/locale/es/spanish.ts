@@ -5,6 +5,7 @@ import { composeTexts } from './compose.ts';
 import { conversationTexts } from './conversation.ts';
 import { failureTexts } from './failures.ts';
 import { fairUseTexts } from './fair-use.ts';
+import { groupsTexts } from './groups.ts';
 import { helpTexts } from './help.ts';
 import { pageTexts } from './page.ts';
 import { privacyText } from './privacy.ts';
@@ -22,6 +23,7 @@ export const spanish: Texts = {
   conversation: conversationTexts,
   failures: failureTexts,
   fairUse: fairUseTexts,
+  groups: groupsTexts,
   help: helpTexts,
   page: pageTexts,
   privacy: privacyText,

@@ -1,0 +1,197 @@
+import type { Conversation } from '../../conversation/record.ts';
+import type { View } from '../../conversation/registry.ts';
+import { limits } from '../../discord/limits.ts';
+import { menuText } from '../../discord/menu.ts';
+import type { Body, ButtonData, Row } from '../../discord/reply.ts';
+import type { ChannelId } from '../../lib/ids.ts';
+import type { Texts } from '../../locale/words.ts';
+import * as buttons from './buttons.ts';
+import { threadName } from './titles.ts';
+
+/** What the panel of a channel's conversations says and offers. */
+
+export interface Overview {
+  readonly channel: ChannelId;
+  readonly open: readonly View[];
+  /** Those that ended lately. */
+  readonly ended: readonly Conversation[];
+}
+
+/** What is done in all of them. */
+export type WhatInAll = 'pause' | 'resume' | 'end';
+
+/** What came of it in one. `later`: after the answer under way, or once the store works. */
+export type Result = 'done' | 'already' | 'later' | 'over' | 'lost' | 'refused' | 'unreachable';
+
+// ---- what it says
+
+const countOf = ({ inbox }: Conversation, is: 'waiting' | 'aside' | 'doubt'): number =>
+  inbox.open.filter((item) => item.is === is).length;
+
+const handsUp = ({ hands }: Conversation): number =>
+  hands?.holder === undefined ? (hands?.up.length ?? 0) : 0;
+
+const needsSomebody = ({ record, postBlocked, storeFails }: View): boolean =>
+  record.suspension !== undefined ||
+  postBlocked !== undefined ||
+  storeFails ||
+  countOf(record, 'doubt') + countOf(record, 'aside') + handsUp(record) > 0;
+
+const inOrder = (open: readonly View[]): readonly View[] =>
+  open.toSorted(
+    (a, b) =>
+      Number(needsSomebody(b)) - Number(needsSomebody(a)) || b.record.tally.lastAt - a.record.tally.lastAt,
+  );
+
+const stateOf = (view: View, { groups, conversation: { suspension: causes } }: Texts): string => {
+  const { suspension, job, terms } = view.record;
+  if (job?.kind === 'end') return groups.states.ending;
+  if (view.storeFails) return groups.states.onHold(causes.store);
+  if (suspension !== undefined) return groups.states.onHold(causes[suspension.cause]);
+  if (view.postBlocked !== undefined) return groups.states.mayNotPost;
+  return groups.states[terms.paused === undefined ? 'open' : 'paused'];
+};
+
+const line = (record: Conversation, state: string, { groups }: Texts): string => {
+  const { about, tally, phase } = record;
+  const people = Object.values(tally.by).filter((asked) => asked > 0).length;
+  const isOpen = phase === 'open';
+  const counts = [
+    groups.doubt(countOf(record, 'doubt')),
+    groups.aside(countOf(record, 'aside')),
+    isOpen ? groups.hands(handsUp(record)) : '',
+    groups.waiting(countOf(record, 'waiting')),
+    groups.asked(tally.questions, people),
+    isOpen && tally.questions > 0 ? groups.last(tally.lastAt) : '',
+  ];
+  return [`<#${about.threadId ?? about.channelId}>: ${state}`, ...counts]
+    .filter((text) => text !== '')
+    .join(' · ');
+};
+
+/** Those who read it on a phone see all of a page at once. */
+const perPage = 10;
+/** A page has room for what was done as well. */
+const longestPage = limits.content - 400;
+
+interface Entry {
+  readonly view?: View;
+  readonly text: string;
+}
+
+const pagesOf = ({ open, ended }: Overview, words: Texts): readonly (readonly Entry[])[] => {
+  const entries: readonly Entry[] = [
+    ...inOrder(open).map((view) => ({ view, text: line(view.record, stateOf(view, words), words) })),
+    ...ended.map((record) => ({ text: line(record, words.groups.states.ended, words) })),
+  ];
+  const pages: Entry[][] = [[]];
+  let length = 0;
+  for (const entry of entries) {
+    length += entry.text.length + 1;
+    if ((pages.at(-1)?.length ?? 0) >= perPage || length > longestPage) {
+      pages.push([]);
+      length = entry.text.length + 1;
+    }
+    pages.at(-1)?.push(entry);
+  }
+  return pages;
+};
+
+/** "4 paused; 1 was paused already." */
+export const resultText = (
+  what: WhatInAll,
+  { results, begun }: { readonly results: readonly Result[]; readonly begun: number },
+  { groups }: Texts,
+): string => {
+  const { done, already } = groups.did[what];
+  const count = (result: Result): number => results.filter((one) => one === result).length;
+  const parts = [
+    [done, count('done')],
+    [already, count('already')],
+    [groups.later, count('later')],
+    [groups.over, count('over')],
+    [groups.refused, count('refused')],
+    [groups.unreachable, count('unreachable') + count('lost')],
+    [groups.begun, begun],
+  ] as const;
+  // Even if it is in none.
+  return `${parts.flatMap(([text, number], index) => (number > 0 || index === 0 ? [text(number)] : [])).join('; ')}.`;
+};
+
+// ---- what it offers
+
+interface Drawn {
+  readonly page: number;
+  /** Names what it shows; see `createGroups`. */
+  readonly panel: string;
+  /** What a press has done. */
+  readonly above?: string | undefined;
+}
+
+const firstRow = ({ open }: Overview, panel: string, { groups }: Texts): readonly ButtonData[] => {
+  const paused = open.filter(({ record }) => record.terms.paused !== undefined).length;
+  const about = { with: { panel } };
+  return [
+    ...(paused < open.length
+      ? [buttons.groups.pause.make({ label: groups.buttons.pauseAll, ...about })]
+      : []),
+    ...(paused > 0 ? [buttons.groups.resume.make({ label: groups.buttons.resumeAll, ...about })] : []),
+  ];
+};
+
+export const overviewBody = (
+  overview: Overview,
+  { page: wanted, panel, above }: Drawn,
+  words: Texts,
+): Body => {
+  const { groups, conversation, setup } = words;
+  const { channel, open, ended } = overview;
+  const pages = pagesOf(overview, words);
+  const page = Math.min(Math.max(Number.isInteger(wanted) ? wanted : 0, 0), pages.length - 1);
+  const shown = pages[page] ?? [];
+  const turn = (label: string, to: number): readonly ButtonData[] =>
+    pages[to] === undefined ? [] : [buttons.groups.show.make({ label, with: { page: String(to) } })];
+  const options = shown.flatMap(({ view }) => {
+    if (view === undefined) return [];
+    const { about } = view.record;
+    return [
+      { value: about.id, label: menuText(threadName(about)), description: menuText(stateOf(view, words)) },
+    ];
+  });
+  const rows: readonly Row[] = [
+    firstRow(overview, panel, words),
+    [
+      buttons.groups.show.make({ label: conversation.buttons.refresh, with: { page: String(page) } }),
+      ...turn(setup.buttons.before, page - 1),
+      ...turn(setup.buttons.after, page + 1),
+      ...(open.length === 0
+        ? []
+        : [buttons.groups.end.make({ label: groups.buttons.endAll, style: 'danger', with: { panel } })]),
+    ],
+    ...(options.length === 0
+      ? []
+      : [
+          [buttons.groups.one.make({ of: 'texts', placeholder: groups.openOne, options, with: {} })] as const,
+        ]),
+  ];
+  return {
+    content: [
+      ...(above === undefined ? [] : [above]),
+      groups.heading(channel, open.length, ended.length),
+      ...shown.map(({ text }) => text),
+    ].join('\n'),
+    rows: rows.filter((row) => row.length > 0),
+  };
+};
+
+/** What leads back stands where nobody ends them all by mistake. */
+export const confirmEndBody = (count: number, panel: string, words: Texts): Body => {
+  const { groups, conversation } = words;
+  const back = buttons.groups.show.make({ label: conversation.buttons.back, with: { page: '0' } });
+  const yes = buttons.groups.confirmEnd.make({
+    label: groups.buttons.endThese(count),
+    style: 'danger',
+    with: { panel },
+  });
+  return { content: groups.confirmEnd(count), rows: [[back, yes]] };
+};

@@ -1,0 +1,211 @@
+import { LRUCache } from 'lru-cache';
+import type { Decision, Outcome } from '../../conversation/events.ts';
+import type { Registry } from '../../conversation/registry.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
+import type { ComponentRoute, Guarded, Handler } from '../../discord/interactions/route.ts';
+import { grants, permissions } from '../../discord/permissions.ts';
+import { say, type Body, type Reply } from '../../discord/reply.ts';
+import { atMost } from '../../lib/at-most.ts';
+import { clock } from '../../lib/clock.ts';
+import { days } from '../../lib/fields.ts';
+import { DiscordError } from '../../lib/failure.ts';
+import { isAdmitted, type Access, type Admitted } from './access.ts';
+import type { Archive } from './archive.ts';
+import * as buttons from './buttons.ts';
+import type { Ask } from './conversations.ts';
+import type { GrantedIn } from './granted.ts';
+import {
+  confirmEndBody,
+  overviewBody,
+  resultText,
+  type Overview,
+  type Result,
+  type WhatInAll,
+} from './groups-body.ts';
+import type { Need } from './rights.ts';
+
+/** `/manage` in a channel: all of its conversations, and what is done in every one of them. */
+
+interface GroupsDeps {
+  readonly archive: Pick<Archive, 'inChannel'>;
+  readonly ask: Ask;
+  readonly conversations: Pick<Registry, 'byId' | 'view'>;
+  readonly granted: Pick<GrantedIn, 'inChannel'>;
+  /** `/manage` in a thread, and for everybody else. */
+  readonly manageHere: Guarded<unknown>;
+  /** The panel of a single conversation, in place of what was pressed. */
+  readonly showOne: (admitted: Admitted) => Promise<Reply>;
+}
+
+/** How many conversations of a channel are looked at. */
+const mostLookedAt = 100;
+const remembered = days(1);
+/** For how long an interaction's answer can be changed, and so pressed with an effect. */
+const lifetime = 15 * 60_000;
+const mostPanels = 2_000;
+
+/** The conversations that a panel showed as open. Kept in memory: after a restart, a press shows them anew. */
+interface Shown extends Pick<Caller, 'userId' | 'channelId'> {
+  readonly ids: readonly string[];
+}
+
+export const createGroups = (access: Access, deps: GroupsDeps) => {
+  const { archive, ask, conversations, granted } = deps;
+  const panels = new LRUCache<string, Shown>({ ...atMost(mostPanels), ttl: lifetime });
+
+  const mayManage = async (caller: Caller): Promise<boolean> => {
+    const { guildId, channelId, place } = caller;
+    if (guildId === undefined || (place !== 'text' && place !== 'announcement')) return false;
+    const bits = await granted.inChannel(caller, { guildId, channelId });
+    return grants(bits, permissions.ViewChannel, permissions.ManageThreads);
+  };
+
+  const managing =
+    <Values>(handle: Handler<Values>): Handler<Values> =>
+    async (caller, values, meanwhile) =>
+      (await mayManage(caller)) ? handle(caller, values, meanwhile) : say(caller.words.groups.onlyManagers);
+
+  /** What is open, and what has ended lately, of which this person may see the threads. */
+  const look = async (caller: Caller): Promise<Overview> => {
+    const since = clock.wall() - remembered;
+    const known = (await archive.inChannel(caller)).filter(
+      ({ phase, ended }) => phase === 'open' || (ended?.at ?? 0) > since,
+    );
+    const first = known.toSorted((a, b) => Number(b.phase === 'open') - Number(a.phase === 'open'));
+    const seen: Admitted[] = [];
+    for (const { about } of first.slice(0, mostLookedAt)) {
+      const admitted = await access.admit(caller, about.id, { need: 'see', of: 'any' });
+      if (isAdmitted(admitted)) seen.push(admitted);
+    }
+    const records = seen.map(({ record }) => record);
+    return {
+      channel: caller.channelId,
+      open: records.flatMap(({ about, phase }) =>
+        phase === 'open' ? (conversations.view(about.id) ?? []) : [],
+      ),
+      ended: records.filter(({ phase }) => phase === 'ended'),
+    };
+  };
+
+  const draw = (
+    caller: Caller,
+    overview: Overview,
+    { page = 0, above }: { readonly page?: number; readonly above?: string },
+  ): Body => {
+    const { userId, channelId, interactionId: panel, words } = caller;
+    panels.set(panel, { userId, channelId, ids: overview.open.map(({ record }) => record.about.id) });
+    return overviewBody(overview, { page, panel, above }, words);
+  };
+  const redrawn = async (caller: Caller, how: { readonly page?: number; readonly above?: string } = {}) =>
+    ({ kind: 'update', body: draw(caller, await look(caller), how) }) as const;
+
+  /** What that panel showed this person here; undefined if it is gone. */
+  const shownIn = ({ userId, channelId }: Caller, panel: string): readonly string[] | undefined => {
+    const shown = panels.get(panel);
+    return shown?.userId === userId && shown.channelId === channelId ? shown.ids : undefined;
+  };
+  const outdated = (caller: Caller): Promise<Reply> =>
+    redrawn(caller, { above: caller.words.groups.outdated });
+
+  const resultOf = (outcome: Outcome | undefined): Result => {
+    switch (outcome?.kind) {
+      case undefined:
+        return 'later';
+      case 'done':
+      case 'over':
+      case 'lost':
+        return outcome.kind;
+      default:
+        return 'already';
+    }
+  };
+
+  /** The same decision as the press in the conversation's own panel, by the rights that somebody has there now. */
+  const inOne = async (caller: Caller, id: string, { need, decision }: InAll): Promise<Result> => {
+    try {
+      const admitted = await access.admit(caller, id, { need, of: 'open' });
+      if (isAdmitted(admitted)) return resultOf(await ask(caller, id, decision));
+      return conversations.byId(id)?.phase === 'open' ? 'refused' : 'over';
+    } catch (error) {
+      if (error instanceof DiscordError) return 'unreachable';
+      throw error;
+    }
+  };
+
+  interface InAll {
+    readonly need: Need;
+    readonly decision: Decision;
+  }
+
+  const inAll = async (
+    caller: Caller,
+    panel: string,
+    { what, ...wanted }: InAll & { readonly what: WhatInAll },
+  ): Promise<Reply> => {
+    const ids = shownIn(caller, panel);
+    if (ids === undefined) return outdated(caller);
+    const results = await Promise.all(ids.map((id) => inOne(caller, id, wanted)));
+    const overview = await look(caller);
+    const begun = overview.open.filter(({ record }) => !ids.includes(record.about.id)).length;
+    const above = resultText(what, { results, begun }, caller.words);
+    return { kind: 'update', body: draw(caller, overview, { above }) };
+  };
+
+  const confirmEnd = async (caller: Caller, panel: string): Promise<Reply> => {
+    const open = shownIn(caller, panel)?.filter((id) => conversations.byId(id)?.phase === 'open');
+    if (open === undefined || open.length === 0) return outdated(caller);
+    return { kind: 'update', body: confirmEndBody(open.length, panel, caller.words) };
+  };
+
+  const openOne = async (caller: Caller, id: string): Promise<Reply> => {
+    const admitted = await access.admit(caller, id, { need: 'moderate', of: 'open' });
+    if (isAdmitted(admitted)) return deps.showOne(admitted);
+    const [{ content }] = admitted.kind === 'private' ? admitted.messages : [{ content: undefined }];
+    return redrawn(caller, content === undefined ? {} : { above: content });
+  };
+
+  const { groups } = buttons;
+  const routes: readonly ComponentRoute[] = [
+    groups.show.on(managing((caller, { page }) => redrawn(caller, { page: Number(page) }))),
+    groups.pause.on(
+      managing((caller, { panel }) =>
+        inAll(caller, panel, {
+          what: 'pause',
+          need: 'moderate',
+          decision: { kind: 'pause', by: caller.userId },
+        }),
+      ),
+    ),
+    groups.resume.on(
+      managing((caller, { panel }) =>
+        inAll(caller, panel, {
+          what: 'resume',
+          need: 'moderate',
+          decision: { kind: 'resume', by: caller.userId },
+        }),
+      ),
+    ),
+    groups.end.on(managing((caller, { panel }) => confirmEnd(caller, panel))),
+    groups.confirmEnd.on(
+      managing((caller, { panel }) =>
+        inAll(caller, panel, {
+          what: 'end',
+          need: 'end',
+          decision: { kind: 'job', job: 'end', by: caller.userId },
+        }),
+      ),
+    ),
+    groups.one.on(managing((caller, { values: [id = ''] }) => openOne(caller, id))),
+  ];
+
+  const manage: Guarded<unknown> = {
+    needs: deps.manageHere.needs,
+    handle: async (caller, values, meanwhile) => {
+      const overview = (await mayManage(caller)) ? await look(caller) : undefined;
+      return overview === undefined || overview.open.length + overview.ended.length === 0
+        ? deps.manageHere.handle(caller, values, meanwhile)
+        : { kind: 'private', messages: [draw(caller, overview, {})] };
+    },
+  };
+  return { routes, manage };
+};

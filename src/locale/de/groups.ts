@@ -1,0 +1,53 @@
+import type { Texts } from '../en/english.ts';
+import { moment } from '../forms.ts';
+import { questions, times } from './forms.ts';
+
+export const groupsTexts: Texts['groups'] = {
+  heading: (channel, open, ended) =>
+    `**Gespräche in <#${channel}>**: ${open} offen${ended === 0 ? '' : `, ${ended} in den letzten 24 Stunden beendet`}`,
+  states: {
+    open: 'offen',
+    paused: 'Pause',
+    onHold: (why) => `wartet: ${why}`,
+    mayNotPost: 'Ich darf dort nichts schreiben',
+    ending: 'geht zu Ende',
+    ended: 'beendet',
+  },
+  asked: (asked, people) =>
+    asked === 0 ? 'noch keine Fragen' : `${questions(asked)}, ${times(people, 'Person', 'Personen')}`,
+  doubt: (count) => (count === 0 ? '' : `${times(count, 'Antwort blieb', 'Antworten blieben')} aus`),
+  aside: (count) => (count === 0 ? '' : `${count} zurückgestellt`),
+  waiting: (count) => (count === 0 ? '' : times(count, 'wartet', 'warten')),
+  hands: (count) => (count === 0 ? '' : `${times(count, 'Hand', 'Hände')} oben`),
+  last: (time) => `zuletzt ${moment(time, 'R')}`,
+  openOne: 'Eines öffnen …',
+  buttons: {
+    pauseAll: 'Pause für alle',
+    resumeAll: 'Alle fortsetzen',
+    endAll: 'Alle beenden',
+    endThese: (count) => (count === 1 ? 'Beenden' : `Alle ${count} beenden`),
+  },
+  confirmEnd: (count) =>
+    `${count === 1 ? 'Dieses Gespräch' : `Alle ${count} Gespräche`} beenden? Was noch wartet, entfällt, und es wird nichts mehr gefragt.`,
+  did: {
+    pause: {
+      done: (count) => `${count} in der Pause`,
+      already: (count) => `${times(count, 'hatte', 'hatten')} schon Pause`,
+    },
+    resume: {
+      done: (count) => `${count} fortgesetzt`,
+      already: (count) => `${times(count, 'hatte', 'hatten')} keine Pause`,
+    },
+    end: {
+      done: (count) => `${count} beendet`,
+      already: (count) => `${times(count, 'endet', 'enden')} schon`,
+    },
+  },
+  later: (count) => `${times(count, 'folgt', 'folgen')} nach der laufenden Antwort`,
+  over: (count) => `${times(count, 'ist', 'sind')} inzwischen zu Ende`,
+  refused: (count) => `${count} unverändert: Das ist dort nicht erlaubt`,
+  unreachable: (count) => `${count} nicht erreicht: Versuch es noch einmal`,
+  begun: (count) => `${count} inzwischen neu begonnen`,
+  outdated: 'Diese Übersicht war veraltet, deshalb ist nichts geschehen. So steht es jetzt:',
+  onlyManagers: 'Das kann nur, wer hier Threads verwalten darf.',
+};

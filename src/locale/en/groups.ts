@@ -1,0 +1,57 @@
+import { moment } from '../forms.ts';
+import { questions, times } from './forms.ts';
+
+/** `/manage` in a channel: all of its conversations at once. */
+
+export const groupsTexts = {
+  heading: (channel: string, open: number, ended: number): string =>
+    `**Conversations in <#${channel}>**: ${open} open${ended === 0 ? '' : `, ${ended} ended in the last 24 hours`}`,
+  /** Follows the thread and a colon. */
+  states: {
+    open: 'open',
+    paused: 'paused',
+    onHold: (why: string): string => `on hold: ${why}`,
+    mayNotPost: 'I may not post there',
+    ending: 'about to end',
+    ended: 'ended',
+  },
+  asked: (asked: number, people: number): string =>
+    asked === 0 ? 'no questions yet' : `${questions(asked)}, ${times(people, 'person', 'people')}`,
+  doubt: (count: number): string => (count === 0 ? '' : `${times(count, 'answer', 'answers')} did not come`),
+  aside: (count: number): string => (count === 0 ? '' : `${count} set aside`),
+  waiting: (count: number): string => (count === 0 ? '' : `${count} waiting`),
+  /** While nobody has the floor. */
+  hands: (count: number): string => (count === 0 ? '' : `${times(count, 'hand', 'hands')} up`),
+  last: (time: number): string => `last ${moment(time, 'R')}`,
+  openOne: 'Open one…',
+  buttons: {
+    pauseAll: 'Pause all',
+    resumeAll: 'Resume all',
+    endAll: 'End all',
+    endThese: (count: number): string => (count === 1 ? 'End it' : `End all ${count}`),
+  },
+  confirmEnd: (count: number): string =>
+    `${count === 1 ? 'End this conversation' : `End all ${count} conversations`}? What is waiting is dropped, and nothing more is asked.`,
+  /** What a press has done, joined by semicolons. */
+  did: {
+    pause: {
+      done: (count: number): string => `${count} paused`,
+      already: (count: number): string => `${times(count, 'was', 'were')} paused already`,
+    },
+    resume: {
+      done: (count: number): string => `${count} resumed`,
+      already: (count: number): string => `${times(count, 'was', 'were')} not paused`,
+    },
+    end: {
+      done: (count: number): string => `${count} ended`,
+      already: (count: number): string => `${times(count, 'was', 'were')} ending already`,
+    },
+  },
+  later: (count: number): string => `${times(count, 'follows', 'follow')} after the answer under way`,
+  over: (count: number): string => `${times(count, 'has', 'have')} ended meanwhile`,
+  refused: (count: number): string => `${count} left alone: that is not allowed there`,
+  unreachable: (count: number): string => `${count} not reached: try again`,
+  begun: (count: number): string => `${count} more began meanwhile`,
+  outdated: 'This panel was out of date, so nothing was done. This is how things stand:',
+  onlyManagers: 'Only people who may manage threads here can do that.',
+} as const;

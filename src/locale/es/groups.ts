@@ -1,0 +1,53 @@
+import type { Texts } from '../en/english.ts';
+import { moment } from '../forms.ts';
+import { questions, times } from './forms.ts';
+
+export const groupsTexts: Texts['groups'] = {
+  heading: (channel, open, ended) =>
+    `**Conversaciones en <#${channel}>**: ${times(open, 'abierta', 'abiertas')}${ended === 0 ? '' : `, ${times(ended, 'terminada', 'terminadas')} en las últimas 24 horas`}`,
+  states: {
+    open: 'abierta',
+    paused: 'en pausa',
+    onHold: (why) => `en espera: ${why}`,
+    mayNotPost: 'no puedo escribir allí',
+    ending: 'a punto de terminar',
+    ended: 'terminada',
+  },
+  asked: (asked, people) =>
+    asked === 0 ? 'aún sin preguntas' : `${questions(asked)}, ${times(people, 'persona', 'personas')}`,
+  doubt: (count) => (count === 0 ? '' : `${times(count, 'respuesta no llegó', 'respuestas no llegaron')}`),
+  aside: (count) => (count === 0 ? '' : times(count, 'apartada', 'apartadas')),
+  waiting: (count) => (count === 0 ? '' : `${count} en espera`),
+  hands: (count) => (count === 0 ? '' : times(count, 'mano levantada', 'manos levantadas')),
+  last: (time) => `última ${moment(time, 'R')}`,
+  openOne: 'Abrir una…',
+  buttons: {
+    pauseAll: 'Pausar todas',
+    resumeAll: 'Reanudar todas',
+    endAll: 'Terminar todas',
+    endThese: (count) => (count === 1 ? 'Terminarla' : `Terminar las ${count}`),
+  },
+  confirmEnd: (count) =>
+    `${count === 1 ? '¿Terminar esta conversación?' : `¿Terminar las ${count} conversaciones?`} Lo que espera se descarta, y no se pregunta nada más.`,
+  did: {
+    pause: {
+      done: (count) => times(count, 'pausada', 'pausadas'),
+      already: (count) => `${times(count, 'ya estaba', 'ya estaban')} en pausa`,
+    },
+    resume: {
+      done: (count) => times(count, 'reanudada', 'reanudadas'),
+      already: (count) => `${times(count, 'no estaba', 'no estaban')} en pausa`,
+    },
+    end: {
+      done: (count) => times(count, 'terminada', 'terminadas'),
+      already: (count) => `${times(count, 'ya estaba', 'ya estaban')} terminando`,
+    },
+  },
+  later: (count) => `${count} después de la respuesta en curso`,
+  over: (count) => `${times(count, 'ha terminado', 'han terminado')} mientras tanto`,
+  refused: (count) => `${count} sin cambios: allí no está permitido`,
+  unreachable: (count) => `${count} sin respuesta: inténtalo de nuevo`,
+  begun: (count) => `${times(count, 'más ha empezado', 'más han empezado')} mientras tanto`,
+  outdated: 'Este panel estaba desactualizado, así que no he hecho nada. Así están las cosas:',
+  onlyManagers: 'Eso solo puede hacerlo quien puede gestionar hilos aquí.',
+};

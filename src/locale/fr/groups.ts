@@ -1,0 +1,54 @@
+import type { Texts } from '../en/english.ts';
+import { moment } from '../forms.ts';
+import { questions, times } from './forms.ts';
+
+export const groupsTexts: Texts['groups'] = {
+  heading: (channel, open, ended) =>
+    `**Conversations dans <#${channel}>** : ${times(open, 'ouverte', 'ouvertes')}${ended === 0 ? '' : `, ${times(ended, 'terminée', 'terminées')} ces dernières 24 heures`}`,
+  states: {
+    open: 'ouverte',
+    paused: 'en pause',
+    onHold: (why) => `en attente : ${why}`,
+    mayNotPost: 'je ne peux pas y écrire',
+    ending: 'va se terminer',
+    ended: 'terminée',
+  },
+  asked: (asked, people) =>
+    asked === 0 ? 'pas encore de question' : `${questions(asked)}, ${times(people, 'personne', 'personnes')}`,
+  doubt: (count) =>
+    count === 0 ? '' : times(count, 'réponse n’est pas arrivée', 'réponses ne sont pas arrivées'),
+  aside: (count) => (count === 0 ? '' : `${count} de côté`),
+  waiting: (count) => (count === 0 ? '' : `${count} en attente`),
+  hands: (count) => (count === 0 ? '' : times(count, 'main levée', 'mains levées')),
+  last: (time) => `dernière ${moment(time, 'R')}`,
+  openOne: 'En ouvrir une…',
+  buttons: {
+    pauseAll: 'Tout mettre en pause',
+    resumeAll: 'Tout reprendre',
+    endAll: 'Tout terminer',
+    endThese: (count) => (count === 1 ? 'La terminer' : `Terminer les ${count}`),
+  },
+  confirmEnd: (count) =>
+    `${count === 1 ? 'Terminer cette conversation' : `Terminer les ${count} conversations`} ? Ce qui attend est abandonné, et plus rien n’est demandé.`,
+  did: {
+    pause: {
+      done: (count) => times(count, 'mise en pause', 'mises en pause'),
+      already: (count) => `${times(count, 'était', 'étaient')} déjà en pause`,
+    },
+    resume: {
+      done: (count) => times(count, 'reprise', 'reprises'),
+      already: (count) => `${times(count, 'n’était', 'n’étaient')} pas en pause`,
+    },
+    end: {
+      done: (count) => times(count, 'terminée', 'terminées'),
+      already: (count) => `${times(count, 'se terminait', 'se terminaient')} déjà`,
+    },
+  },
+  later: (count) => `${times(count, 'suivra', 'suivront')} après la réponse en cours`,
+  over: (count) => `${times(count, 's’est terminée', 'se sont terminées')} entre-temps`,
+  refused: (count) => `${times(count, 'inchangée', 'inchangées')} : ce n’est pas permis là-bas`,
+  unreachable: (count) => `${count} sans réponse : réessaie`,
+  begun: (count) => `${times(count, 'autre a commencé', 'autres ont commencé')} entre-temps`,
+  outdated: 'Ce panneau n’était plus à jour, alors je n’ai rien fait. Voici où en sont les choses :',
+  onlyManagers: 'Seules les personnes qui peuvent gérer les fils ici peuvent faire cela.',
+};

@@ -1,0 +1,53 @@
+import type { Texts } from '../en/english.ts';
+import { moment } from '../forms.ts';
+import { questions, times } from './forms.ts';
+
+export const groupsTexts: Texts['groups'] = {
+  heading: (channel, open, ended) =>
+    `**Conversas em <#${channel}>**: ${times(open, 'aberta', 'abertas')}${ended === 0 ? '' : `, ${times(ended, 'encerrada', 'encerradas')} nas últimas 24 horas`}`,
+  states: {
+    open: 'aberta',
+    paused: 'em pausa',
+    onHold: (why) => `em espera: ${why}`,
+    mayNotPost: 'não posso escrever lá',
+    ending: 'terminando',
+    ended: 'encerrada',
+  },
+  asked: (asked, people) =>
+    asked === 0 ? 'ainda sem perguntas' : `${questions(asked)}, ${times(people, 'pessoa', 'pessoas')}`,
+  doubt: (count) => (count === 0 ? '' : times(count, 'resposta não chegou', 'respostas não chegaram')),
+  aside: (count) => (count === 0 ? '' : times(count, 'separada', 'separadas')),
+  waiting: (count) => (count === 0 ? '' : `${count} na fila`),
+  hands: (count) => (count === 0 ? '' : times(count, 'mão levantada', 'mãos levantadas')),
+  last: (time) => `última ${moment(time, 'R')}`,
+  openOne: 'Abrir uma…',
+  buttons: {
+    pauseAll: 'Pausar todas',
+    resumeAll: 'Retomar todas',
+    endAll: 'Encerrar todas',
+    endThese: (count) => (count === 1 ? 'Encerrar' : `Encerrar as ${count}`),
+  },
+  confirmEnd: (count) =>
+    `${count === 1 ? 'Encerrar esta conversa?' : `Encerrar as ${count} conversas?`} O que está na fila é descartado, e nada mais é perguntado.`,
+  did: {
+    pause: {
+      done: (count) => times(count, 'pausada', 'pausadas'),
+      already: (count) => `${times(count, 'já estava', 'já estavam')} em pausa`,
+    },
+    resume: {
+      done: (count) => times(count, 'retomada', 'retomadas'),
+      already: (count) => `${times(count, 'não estava', 'não estavam')} em pausa`,
+    },
+    end: {
+      done: (count) => times(count, 'encerrada', 'encerradas'),
+      already: (count) => `${times(count, 'já estava', 'já estavam')} terminando`,
+    },
+  },
+  later: (count) => `${count} depois da resposta em andamento`,
+  over: (count) => `${times(count, 'terminou', 'terminaram')} nesse meio-tempo`,
+  refused: (count) => `${count} sem mudança: isso não é permitido lá`,
+  unreachable: (count) => `${count} sem resposta: tente de novo`,
+  begun: (count) => `${times(count, 'outra começou', 'outras começaram')} nesse meio-tempo`,
+  outdated: 'Este painel estava desatualizado, então não fiz nada. A situação agora é esta:',
+  onlyManagers: 'Só quem pode gerenciar tópicos aqui pode fazer isso.',
+};

@@ -1,0 +1,160 @@
+import { buttonsOf } from 'discord-playground/people/components';
+import type { Handle } from 'discord-playground/people/handle';
+import type { Person } from 'discord-playground/people/person';
+import type { Message, Thread } from 'discord-playground/world/entities';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { wordsFor } from '../../src/locale/words.ts';
+import {
+  endAll,
+  hasEnded,
+  labelsOf,
+  managed,
+  planted,
+  pressed,
+  statusIn,
+  submitPath,
+} from '../support/room.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+const { conversation: texts, groups } = wordsFor('en');
+const { buttons: labels } = texts;
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  rig = await startRig({ timings: { retry: 10, delivery: 10, patience: 1_000 } });
+  teacher = rig.playground.person('teacher');
+  alice = rig.playground.person('alice');
+  bob = rig.playground.person('bob');
+  await rig.link(alice, 'student1');
+  await rig.link(bob, 'student2');
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  rig.sandbox.faults.clear();
+  await endAll(rig);
+});
+
+const press = async (person: Person, below: Message | Handle, label: string): Promise<Message> =>
+  (await pressed(rig, person, { below, label })).message;
+const overview = (person: Person, place = 'class'): Promise<Message> =>
+  person.command(place, '/manage').finished();
+const twoGroups = async (): Promise<readonly [Thread, Thread]> => [
+  await rig.patient(alice),
+  await rig.patient(bob),
+];
+const isPaused = async (thread: Thread): Promise<unknown> =>
+  statusIn(rig, thread, texts.status.paused({ by: `<@${teacher.id}>`, kind: 'patient' }));
+
+describe('/manage in a channel', () => {
+  it('shows a teacher its conversations, those first that need somebody', async () => {
+    const [first, second] = await twoGroups();
+    await rig.answerTo(bob.send(second, 'Where does it hurt?'));
+    const calm = await overview(teacher);
+    expect(calm.visibleTo).toBe(teacher.id);
+    const lineOf = (shown: Message, { id }: Thread): number =>
+      shown.content.split('\n').findIndex((line) => line.startsWith(`<#${id}>`));
+    expect([lineOf(calm, second), lineOf(calm, first)]).toEqual([1, 2]);
+    expect(calm.content).toContain(groups.asked(1, 1));
+    expect(labelsOf(calm)).toEqual([groups.buttons.pauseAll, labels.refresh, groups.buttons.endAll]);
+
+    // An answer that does not come leaves a doubt, about which somebody has to decide.
+    rig.sandbox.faults.next(submitPath, { kind: 'status', status: 500 });
+    alice.send(first, 'And here?');
+    await rig.playground.waitFor(() =>
+      rig.said(first).some((one) => labelsOf(one).includes(labels.askAgain)),
+    );
+    const doubtful = await press(teacher, calm, labels.refresh);
+    expect([lineOf(doubtful, first), lineOf(doubtful, second)]).toEqual([1, 2]);
+    expect(doubtful.content).toContain(groups.doubt(1));
+  });
+
+  it('pauses and resumes all that it showed, and says what was so already and what began since', async () => {
+    const threads = await twoGroups();
+    await managed(rig, teacher, { thread: threads[0], label: labels.pause });
+    const mixed = await overview(teacher);
+    expect(labelsOf(mixed).slice(0, 2)).toEqual([groups.buttons.pauseAll, groups.buttons.resumeAll]);
+    const late = await rig.topic(alice);
+    const { pause, resume } = groups.did;
+    const paused = await press(teacher, mixed, groups.buttons.pauseAll);
+    expect(paused.content).toContain(`${pause.done(1)}; ${pause.already(1)}; ${groups.begun(1)}.`);
+    await Promise.all(threads.map(isPaused));
+    const resumed = await press(teacher, paused, groups.buttons.resumeAll);
+    expect(resumed.content).toContain(`${resume.done(2)}; ${resume.already(1)}.`);
+    expect(
+      rig.said(late).some(({ content }) => content.includes(texts.status.paused({ by: '', kind: 'topic' }))),
+    ).toBe(false);
+  });
+
+  it('asks with the number before it ends them all', async () => {
+    const threads = await twoGroups();
+    const asked = await press(teacher, await overview(teacher), groups.buttons.endAll);
+    expect(asked.content).toBe(groups.confirmEnd(2));
+    const back = await press(teacher, asked, labels.back);
+    const again = await press(teacher, back, groups.buttons.endAll);
+    const ended = await press(teacher, again, groups.buttons.endThese(2));
+    expect(ended.content).toContain(`${groups.did.end.done(2)}.`);
+    expect(ended.content).toContain(groups.heading(ended.channelId, 0, 2).split(', ')[0]);
+    await rig.playground.waitFor((world) => threads.every(({ id }) => hasEnded(world.thread(id))));
+  });
+
+  it('opens one in its place, with a way back', async () => {
+    const [thread] = await twoGroups();
+    const handle = teacher.select(await overview(teacher), groups.openOne, [thread.name]);
+    await handle.answered;
+    const one = await rig.playground.waitFor(() => {
+      const now =
+        handle.interaction.source &&
+        rig.playground.world.message(handle.interaction.channelId, handle.interaction.source.id);
+      return now?.content.includes(texts.panel.open) === true && now;
+    });
+    const paused = await press(teacher, one, labels.pause);
+    expect(paused.content).toContain(texts.panel.paused(`<@${teacher.id}>`));
+    expect((await press(teacher, paused, labels.back)).content).toContain(groups.states.paused);
+  });
+
+  it('that was shown before a restart does nothing when it is pressed, and shows how things are', async () => {
+    const [thread] = await twoGroups();
+    const before = await overview(teacher);
+    await rig.stop();
+    await rig.start();
+    const after = await press(teacher, before, groups.buttons.pauseAll);
+    expect(after.content).toContain(groups.outdated);
+    await press(teacher, after, groups.buttons.pauseAll);
+    await isPaused(thread);
+  });
+
+  it('is for those who manage threads there: others are told where it belongs', async () => {
+    await twoGroups();
+    const refused = await overview(alice);
+    expect(refused.content).toContain(texts.belongsInThread);
+    expect(buttonsOf(refused)).toEqual([]);
+  });
+
+  it('shows nothing of other channels, and forged presses reach nothing', async () => {
+    const [thread] = await twoGroups();
+    const shown = await overview(teacher);
+    const customIds = Object.fromEntries(
+      buttonsOf(shown).flatMap(({ label, custom_id: id }) => (label && id ? [[label, id]] : [])),
+    );
+    const here = await planted(rig, { id: shown.channelId }, customIds);
+    const there = await planted(rig, rig.playground.place('study-group'), customIds);
+    for (const label of Object.keys(customIds))
+      expect((await press(alice, here, label)).content).toBe(groups.onlyManagers);
+    // Somebody who manages threads has not been shown this, and has seen nothing elsewhere.
+    const owner = rig.playground.person('owner');
+    for (const [below, label] of [
+      [here, groups.buttons.endAll],
+      [there, groups.buttons.pauseAll],
+    ] as const) {
+      const answer = await press(owner, below, label);
+      expect(answer.content).toContain(groups.outdated);
+      if (below === there) expect(answer.content).not.toContain(thread.id);
+    }
+    const lines = (await overview(teacher)).content.split('\n').slice(1);
+    expect(lines.filter((line) => line.includes(groups.states.open))).toHaveLength(2);
+  });
+});
