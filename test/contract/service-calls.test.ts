@@ -1,228 +1,139 @@
-import { startSandbox, type Sandbox } from 'service-sandbox';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serviceId } from '../../src/lib/ids.ts';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { patients } from '../support/patients.ts';
-import { createService, type Service } from '../../src/service/client.ts';
+import { createService } from '../../src/service/client.ts';
+import { calls, closeAfterEach, failureOf, replying, serverWith, serviceAt } from './service-servers.ts';
 
-const log = createLog({ level: 'silent' });
-const model = 'gpt-4';
-const person = { name: 'Ana Berg', age: '58', gender: 'female', model };
+closeAfterEach();
 
-let sandbox: Sandbox;
-let service: Service;
+const ana = { name: 'Ana', age: '58', gender: 'female', model: 'gpt-4' };
 
-const serviceOf = ({ authUrl, baseUrl, clientId, clientSecret }: Sandbox): Service =>
-  createService({
-    authUrl,
-    baseUrl,
-    clientId,
-    clientSecret: new Secret(clientSecret),
-    timeout: 60_000,
-    allowHttp: false,
-    log,
-  });
+describe('a call', () => {
+  const submitted = { case_id: 101, message: 'Where does it hurt?', model: 'gpt-4' };
 
-const signIn = async (): Promise<Secret> => {
-  const tokens = await service.auth.signIn({ username: 'teacher', password: new Secret('demo-teacher') });
-  return tokens.accessToken;
-};
-
-beforeEach(async () => {
-  sandbox = await startSandbox({ answering: patients });
-  service = serviceOf(sandbox);
-});
-
-afterEach(async () => {
-  service.close();
-  await sandbox.close();
-});
-
-describe('signing in', () => {
-  it('returns tokens and their lifetime in seconds', async () => {
-    const tokens = await service.auth.signIn({ username: 'teacher', password: new Secret('demo-teacher') });
-    expect(tokens.lifetime).toBe(3600);
-    expect(tokens.accessToken.reveal()).not.toBe('');
-    expect(tokens.refreshToken?.reveal()).not.toBe('');
-  });
-
-  it('distinguishes wrong credentials from everything else', async () => {
-    const attempt = service.auth.signIn({ username: 'teacher', password: new Secret('no') });
-    await expect(attempt).rejects.toMatchObject({ failure: { kind: 'invalid_grant' } });
-  });
-
-  it('reports refused client credentials as a misconfiguration', async () => {
-    const stranger = serviceOf({ ...sandbox, clientSecret: 'wrong' });
-    const attempt = stranger.auth.signIn({ username: 'teacher', password: new Secret('demo-teacher') });
-    await expect(attempt).rejects.toMatchObject({
-      failure: { kind: 'misconfigured', reason: 'credentials' },
+  it.each<[keyof typeof calls, string, object | string]>([
+    ['submit', 'POST /case/chat/submit/', submitted],
+    ['reset', 'POST /case/chat/reset/', { case_id: 101 }],
+    ['init', 'POST /engage/topic/init/', { topic_id: '0042' }],
+    ['converse', 'POST /engage/topic/conversation/', { engage_id: 1, data_chat: 'Hi' }],
+    ['narrative', 'POST /case/compose/', { ...ana, section: 'narrative', teaching_points: 'pain' }],
+    [
+      'vitalSigns',
+      'POST /case/compose/',
+      { ...ana, section: 'vital_signs', other_sections: 'A story.', packaged: true },
+    ],
+    ['exam', 'POST /case/compose/', { ...ana, section: 'exam', packaged: false }],
+    ['load', 'GET /data/stream/load/', ''],
+  ])('%s goes with the bearer to the base address, below its prefix', async (name, path, body) => {
+    const seen: unknown[] = [];
+    const base = await serverWith((request, response) => {
+      void text(request).then((sent) => {
+        const { authorization, 'content-type': type } = request.headers;
+        seen.push([`${request.method} ${request.url}`, authorization, type, sent && JSON.parse(sent)]);
+        response.end('{"engage_id":1}');
+      });
     });
-    stranger.close();
+    await calls[name](serviceAt(`${base}/prefix/`, { authUrl: 'http://127.0.0.1:9' }));
+    const type = body === '' ? undefined : 'application/json';
+    const wanted = path.replace(' ', ' /prefix/external/v1');
+    expect(seen).toEqual([[wanted, 'Bearer token-nobody-may-see', type, body]]);
   });
 
-  it('accepts each refresh token once', async () => {
-    const first = await service.auth.signIn({ username: 'teacher', password: new Secret('demo-teacher') });
-    const used = first.refreshToken ?? new Secret('');
-    const second = await service.auth.refresh(used);
-    expect(second.refreshToken?.reveal()).not.toBe(used.reveal());
-    await expect(service.auth.refresh(used)).rejects.toMatchObject({ failure: { kind: 'invalid_grant' } });
-  });
-});
-
-describe('a patient', () => {
-  it('answers what is asked', async () => {
-    const bearer = await signIn();
-    const answer = await service.chat.submit({
-      bearer,
-      caseId: serviceId('101'),
-      message: 'How old are you?',
-      model,
+  it('for tokens goes without a bearer to the address of the token endpoint, below its prefix', async () => {
+    const seen: unknown[] = [];
+    const auth = await serverWith((request, response) => {
+      void text(request).then((sent) => {
+        const { authorization, 'content-type': type } = request.headers;
+        seen.push([request.url, authorization, type, sent]);
+        response.end('{"access_token":"t","expires_in":3600,"refresh_token":"r"}');
+      });
     });
-    expect(answer).toMatchObject({
-      chatStatus: 'patient',
-      media: [],
-    });
-    expect(answer.text).toContain('58');
+    const tokens = await calls.signIn(serviceAt('http://127.0.0.1:9', { authUrl: `${auth}/sso` }));
+    expect(tokens).toMatchObject({ lifetime: 3_600 });
+    expect([tokens.accessToken.reveal(), tokens.refreshToken?.reveal()]).toEqual(['t', 'r']);
+    const form =
+      'grant_type=password&username=a+b&password=p%26%C3%A4-nobody-may-see&client_id=id&client_secret=secret-nobody-may-see';
+    expect(seen).toEqual([['/sso/o/token/', undefined, 'application/x-www-form-urlencoded', form]]);
   });
 
-  it('is found by a text id', async () => {
-    const bearer = await signIn();
-    const answer = await service.chat.submit({
-      bearer,
-      caseId: serviceId('0042'),
-      message: 'How old are you?',
-      model,
-    });
-    expect(answer.text).toContain('Thirty-four');
-  });
-
-  it('has a preceptor who asks back, and pictures that come with the answer', async () => {
-    const bearer = await signIn();
-    const ask = async (message: string) =>
-      service.chat.submit({ bearer, caseId: serviceId('101'), message, model });
-    expect((await ask('Can I see your ECG?')).media).toMatchObject([{ kind: 'file', name: 'media.png' }]);
-    expect((await ask('My diagnosis is an infarction.')).preceptorQuestion).toBeTruthy();
-  });
-
-  it('forgets the chat after a reset', async () => {
-    const bearer = await signIn();
-    const caseId = serviceId('101');
-    const ask = async () =>
-      (await service.chat.submit({ bearer, caseId, message: 'Any chest pain, how old are you?', model }))
-        .text;
-    const first = await ask();
-    const second = await ask();
-    await service.chat.reset({ bearer, caseId });
-    expect(second).not.toBe(first);
-    expect(await ask()).toBe(first);
-  });
-
-  it('who does not exist is a refusal with the service’s reason', async () => {
-    const bearer = await signIn();
-    const asked = service.chat.submit({ bearer, caseId: serviceId('999'), message: 'Hello?', model });
-    const reason = 'No case matches the given case_id.';
-    await expect(asked).rejects.toMatchObject({ failure: { kind: 'rejected', status: 404, reason } });
-  });
-});
-
-describe('composing', () => {
-  it('returns the narrative as text', async () => {
-    const bearer = await signIn();
-    const section = await service.compose.narrative({ bearer, ...person, teachingPoints: 'chest pain' });
-    expect(section.kind).toBe('text');
-    expect(section).toHaveProperty('text', expect.stringContaining('Ana Berg'));
-  });
-
-  it('returns packaged vital signs as rows, with those outside their range marked', async () => {
-    const bearer = await signIn();
-    const section = await service.compose.vitalSigns({
-      bearer,
-      ...person,
-      teachingPoints: 'chest pain',
-      packaged: true,
-    });
-    expect(section).toMatchObject({
-      kind: 'table',
-      rows: [
-        { name: 'Heart rate', value: '112', unit: 'bpm', range: '60-100', outside: 'high' },
-        { name: 'Blood pressure', value: '158/96', outside: 'high' },
-        { outside: 'no' },
-        { outside: 'no' },
-        { outside: 'no' },
-      ],
-    });
-    expect(section).not.toHaveProperty('rest');
-  });
-
-  it('returns a packaged exam as findings that fit the narrative', async () => {
-    const bearer = await signIn();
-    const narrative = await service.compose.narrative({ bearer, ...person, teachingPoints: 'pneumonia' });
-    const otherSections = narrative.kind === 'text' ? narrative.text : '';
-    const section = await service.compose.exam({ bearer, ...person, otherSections, packaged: true });
-    expect(section).toMatchObject({ kind: 'findings' });
-    expect(section).toHaveProperty('rows.1.finding', expect.stringContaining('Crackles'));
-  });
-
-  it('returns unpackaged sections as text', async () => {
-    const bearer = await signIn();
-    for (const compose of [service.compose.vitalSigns, service.compose.exam]) {
-      expect(await compose({ bearer, ...person, packaged: false })).toMatchObject({ kind: 'text' });
+  it('goes past any proxy in the environment', async () => {
+    const before = process.env['http_proxy'];
+    process.env['http_proxy'] = 'http://127.0.0.1:9';
+    try {
+      const url = await serverWith(replying(200, 'Here.'));
+      expect(await calls.submit(serviceAt(url))).toMatchObject({ text: 'Here.' });
+    } finally {
+      if (before === undefined) delete process.env['http_proxy'];
+      else process.env['http_proxy'] = before;
     }
   });
-});
 
-describe('a topic', () => {
-  const started = async (id: string) => {
-    const bearer = await signIn();
-    const start = await service.engage.init({ bearer, topicId: serviceId(id) });
-    const say = async (text: string) => service.engage.converse({ bearer, engageId: start.engageId, text });
-    return { start, say };
-  };
-
-  it('begins with the greeting', async () => {
-    const { start } = await started('1');
-    expect(start).toMatchObject({ turns: [{ role: 'assistant' }] });
-  });
-
-  it('answers with the whole conversation, and ends', async () => {
-    const { say } = await started('1');
-    const first = await say('This is Ben, calling about Mr. Osei: short of breath.');
-    expect(first).toMatchObject({ understood: true, ended: false });
-    expect([first.earlier.length, first.turns.length]).toEqual([1, 1]);
-    await say('Hip operation.');
-    await say('An embolism.');
-    expect(await say('Please come now.')).toMatchObject({ ended: true });
-    await expect(say('And now?')).rejects.toMatchObject({ failure: { kind: 'rejected', status: 400 } });
-  });
-
-  it.each(['2', '3'])('answers with one turn or one text (topic %s)', async (id) => {
-    const { say } = await started(id);
-    const answer = await say('The rate, in a quiet room.');
-    expect(answer).toMatchObject({ understood: true, earlier: [], ended: false });
-    expect(answer.turns).toHaveLength(1);
-  });
-});
-
-describe('the rest', () => {
-  it('loads the data stream as bytes', async () => {
-    const record = await service.stream.load({ bearer: await signIn() });
-    expect(record.contentType).toContain('ndjson');
-    expect(new TextDecoder().decode(record.bytes).split('\n').length).toBeGreaterThan(5);
-  });
-
-  it('says whether anybody is there', async () => {
+  it('follows no redirect: the other host sees neither token nor password', async () => {
+    let seen = 0;
+    const other = await serverWith((_request, response) => {
+      seen += 1;
+      response.end('{}');
+    });
+    const service = serviceAt(await serverWith(replying(307, '', { location: `${other}/elsewhere/` })));
+    for (const call of Object.values(calls))
+      expect(await failureOf(call(service))).toEqual({ kind: 'misconfigured', reason: 'redirect' });
+    // Whatever is there, something is.
     expect(await service.reachable()).toBe(true);
-    await sandbox.close();
-    expect(await service.reachable()).toBe(false);
+    expect(seen).toBe(0);
   });
 
-  it('aborts calls in progress when it is closed', async () => {
-    const bearer = await signIn();
-    sandbox.faults.next('chat/submit', { kind: 'hold' });
-    const taken = new Promise((resolve) => sandbox.onCall(resolve));
-    const asked = service.chat.submit({ bearer, caseId: serviceId('101'), message: 'Hello?', model });
-    void taken.then(service.close);
-    await expect(asked).rejects.toMatchObject({ failure: { kind: 'cancelled' } });
+  it('of which the body of the answer does not matter is not held up by one that never ends', async () => {
+    const url = await serverWith((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' }).write('drip');
+    });
+    await expect(calls.reset(serviceAt(url))).resolves.toBeUndefined();
+  });
+
+  it('for a text that has to be written may take three time-outs, even on an idle connection', async () => {
+    const url = await serverWith((_request, response) => {
+      setTimeout(() => response.end('A story.'), 1_300);
+    });
+    const service = serviceAt(url, { timeout: 600 });
+    expect(await calls.narrative(service)).toMatchObject({ text: 'A story.' });
+    expect(await failureOf(calls.submit(service))).toEqual({ kind: 'in_doubt', reason: 'timeout' });
+    const slow = serviceAt(await serverWith(() => undefined), { timeout: 100 });
+    const stopped = serviceAt(await serverWith(replying(504)));
+    for (const at of [slow, stopped]) expect(await failureOf(calls.exam(at))).toEqual({ kind: 'too_slow' });
+  });
+});
+
+describe('an address', () => {
+  const create = (baseUrl: string, allowHttp: boolean): void =>
+    createService({
+      authUrl: 'https://service.example',
+      baseUrl,
+      clientId: 'id',
+      clientSecret: new Secret('secret'),
+      timeout: 1_000,
+      allowHttp,
+      log: createLog({ level: 'silent' }),
+    }).close();
+
+  it.each([
+    ['https://service.example/prefix/', false],
+    ['http://service.example', true],
+    ['http://localhost:1', false],
+    ['http://service.localhost:1', false],
+    ['http://127.9.9.9', false],
+    ['http://[::1]:1', false],
+  ])('may be %s (plain http allowed: %s)', (baseUrl, allowHttp) => {
+    expect(() => create(baseUrl, allowHttp)).not.toThrow();
+  });
+
+  it.each([
+    ['http://service.example', false],
+    ['http://127.0.0.1.example', false],
+    ['ftp://service.example', true],
+    ['https://user:pass@service.example', false],
+    ['https://service.example/?a=b', false],
+    ['nonsense', true],
+  ])('is never %s (plain http allowed: %s)', (baseUrl, allowHttp) => {
+    expect(() => create(baseUrl, allowHttp)).toThrow(Error);
   });
 });

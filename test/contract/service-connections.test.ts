@@ -2,46 +2,38 @@ import { once } from 'node:events';
 import https from 'node:https';
 import net from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { Secret } from '../../src/lib/secret.ts';
 import { selfSigned } from './service-certificate.ts';
 import {
-  bearer,
-  caseId,
+  calls,
   closeAfterEach,
+  failureAt,
   failureOf,
   listen,
   opened,
   serverWith,
   serviceAt,
-  submitTo,
 } from './service-servers.ts';
 
 closeAfterEach();
 
-describe('a connection that was never established', () => {
-  it('to a closed port is a call not accepted', async () => {
+const submitTo = (url: string, timeout = 60_000) => failureOf(calls.submit(serviceAt(url, { timeout })));
+
+describe('a connection that was never established is a call not accepted', () => {
+  const unreachable = { kind: 'not_taken', reason: 'unreachable' };
+
+  it('to a closed port or to a name that does not exist', async () => {
     const server = net.createServer();
     const port = await listen(server);
     server.close();
     await once(server, 'close');
-    for (const host of ['127.0.0.1', 'localhost']) {
-      const failure = await failureOf(submitTo(serviceAt(`http://${host}:${port}`)));
-      expect(failure).toEqual({ kind: 'not_taken', reason: 'unreachable' });
-    }
+    const urls = [`http://127.0.0.1:${port}`, `http://localhost:${port}`, 'https://rounds.invalid'];
+    for (const url of urls) expect(await submitTo(url)).toEqual(unreachable);
+    expect(await serviceAt(urls[0] ?? '').reachable()).toBe(false);
   });
 
-  it('to a name that does not exist is a call not accepted', async () => {
-    const failure = await failureOf(submitTo(serviceAt('https://rounds.invalid')));
-    expect(failure).toEqual({ kind: 'not_taken', reason: 'unreachable' });
-  });
-
-  it('because the other side has no TLS is a call not accepted', async () => {
+  it('because the other side has no TLS, or the handshake hangs', async () => {
     const plain = await serverWith((_request, response) => response.end());
-    const failure = await failureOf(submitTo(serviceAt(plain.replace('http:', 'https:'))));
-    expect(failure).toEqual({ kind: 'not_taken', reason: 'unreachable' });
-  });
-
-  it('because the handshake hangs is a call not accepted', async () => {
+    expect(await submitTo(plain.replace('http:', 'https:'))).toEqual(unreachable);
     const sockets: net.Socket[] = [];
     const server = net.createServer((socket) => sockets.push(socket));
     const port = await listen(server);
@@ -51,11 +43,10 @@ describe('a connection that was never established', () => {
         server.close();
       },
     });
-    const failure = await failureOf(submitTo(serviceAt(`https://127.0.0.1:${port}`, { timeout: 150 })));
-    expect(failure).toEqual({ kind: 'not_taken', reason: 'unreachable' });
+    expect(await submitTo(`https://127.0.0.1:${port}`, 150)).toEqual(unreachable);
   });
 
-  it('because of an untrusted certificate is for the operator to fix, and no request gets through', async () => {
+  it('but for the operator to fix where the certificate is not trusted, and no request gets through', async () => {
     let requests = 0;
     const server = https.createServer(selfSigned(), (_request, response) => {
       requests += 1;
@@ -67,31 +58,70 @@ describe('a connection that was never established', () => {
         server.close();
       },
     });
-    const port = await listen(server);
-    const failure = await failureOf(submitTo(serviceAt(`https://localhost:${port}`)));
+    const failure = await submitTo(`https://localhost:${await listen(server)}`);
     expect(failure).toEqual({ kind: 'misconfigured', reason: 'certificate' });
     expect(requests).toBe(0);
   });
 });
 
-describe('a redirect', () => {
-  it('is not followed: the other host sees neither token nor password', async () => {
-    const seen: string[] = [];
-    const other = await serverWith((request, response) => {
-      seen.push(JSON.stringify(request.headers));
-      response.end('{}');
+describe('a call that was sent may have been accepted', () => {
+  const lost = { kind: 'in_doubt', reason: 'connection_lost' };
+  const unreadable = { kind: 'in_doubt', reason: 'unreadable' };
+
+  it('if the connection is lost before, or within, its answer, and is sent once', async () => {
+    let requests = 0;
+    const before = await failureAt((request) => {
+      requests += 1;
+      request.socket.resetAndDestroy();
     });
-    const redirecting = await serverWith((_request, response) => {
-      response.writeHead(307, { location: `${other}/elsewhere/` }).end();
+    const within = await failureAt((_request, response) => {
+      requests += 1;
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('{"PatientResponse":', () => response.destroy());
     });
-    const service = serviceAt(redirecting);
-    const redirected = { kind: 'misconfigured', reason: 'redirect' };
-    expect(await failureOf(submitTo(service))).toEqual(redirected);
-    expect(await failureOf(service.chat.reset({ bearer, caseId }))).toEqual(redirected);
-    expect(await failureOf(service.stream.load({ bearer }))).toEqual(redirected);
-    const password = new Secret('password-nobody-may-see');
-    expect(await failureOf(service.auth.signIn({ username: 'a', password }))).toEqual(redirected);
-    expect(await service.reachable()).toBe(true);
-    expect(seen).toEqual([]);
+    expect([before, within, requests]).toEqual([lost, lost, 2]);
+  });
+
+  it('if no answer comes in time, or one that trickles', async () => {
+    const silent = await serverWith(() => undefined);
+    const trickling = await serverWith((_request, response) => response.writeHead(200).write('{'));
+    for (const url of [silent, trickling])
+      expect(await submitTo(url, 150)).toEqual({ kind: 'in_doubt', reason: 'timeout' });
+  });
+
+  it('if the answer is badly compressed, or not HTTP at all', async () => {
+    const badly = await failureAt((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip');
+    });
+    const server = net.createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.once('data', () => socket.end('SSH-2.0-nothing for you\r\n'));
+    });
+    const port = await listen(server);
+    opened.push({ close: () => server.close() });
+    expect([badly, await submitTo(`http://127.0.0.1:${port}`)]).toEqual([unreadable, unreadable]);
+  });
+
+  it('but counts as cancelled if it was, or the client is closed, and was never sent if that came first', async () => {
+    let requests = 0;
+    let arrive: () => void = () => undefined;
+    const url = await serverWith(() => {
+      requests += 1;
+      arrive();
+    });
+    const service = serviceAt(url);
+    const controller = new AbortController();
+    for (const end of [() => controller.abort(), service.close]) {
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      const failed = failureOf(
+        calls.submit(service, end === service.close ? {} : { signal: controller.signal }),
+      );
+      await arrived;
+      end();
+      expect(await failed).toEqual({ kind: 'cancelled' });
+    }
+    const unsent = [calls.submit(serviceAt(url), { signal: AbortSignal.abort() }), calls.submit(service)];
+    for (const call of unsent) expect(await failureOf(call)).toEqual({ kind: 'cancelled' });
+    expect(requests).toBe(2);
   });
 });

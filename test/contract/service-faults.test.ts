@@ -1,137 +1,162 @@
-import { startSandbox, type Sandbox } from 'service-sandbox';
-import type { Fault } from 'service-sandbox/faults';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
 import type { ServiceFailure } from '../../src/lib/failure.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { patients } from '../support/patients.ts';
-import { createService } from '../../src/service/client.ts';
-import { caseId, closeAfterEach, failureOf, log, model, opened, serviceAt } from './service-servers.ts';
+import { keptLog } from '../support/stores.ts';
+import {
+  calls,
+  closeAfterEach,
+  failureAt,
+  failureOf,
+  replying,
+  serverWith,
+  serviceAt,
+} from './service-servers.ts';
 
 closeAfterEach();
 
-describe('against the sandbox', () => {
-  let sandbox: Sandbox;
-  let token: Secret;
+type NotTaken = Extract<ServiceFailure, { kind: 'not_taken' }>['reason'];
+const notTaken = (reason: NotTaken): ServiceFailure => ({ kind: 'not_taken', reason });
+const inDoubt = (reason: 'server_error' | 'timeout' | 'unreadable'): ServiceFailure => ({
+  kind: 'in_doubt',
+  reason,
+});
+const refused = (status: number, reason?: string): ServiceFailure => ({
+  kind: 'rejected',
+  status,
+  ...(reason === undefined ? {} : { reason }),
+});
+const [unreachable, accountRefused] = [notTaken('unreachable'), notTaken('account_refused')];
+const misplaced = { kind: 'misconfigured', reason: 'address' } as const;
+const credentials = { kind: 'misconfigured', reason: 'credentials' } as const;
+const quoted = (quote: string): ServiceFailure => ({ kind: 'not_taken', reason: 'account_refused', quote });
 
-  beforeEach(async () => {
-    sandbox = await startSandbox({ answering: patients });
-    opened.push(sandbox);
-    const { clientId, clientSecret, authUrl, baseUrl } = sandbox;
-    const service = createService({
-      authUrl,
-      baseUrl,
-      clientId,
-      clientSecret: new Secret(clientSecret),
-      timeout: 60_000,
-      allowHttp: false,
-      log,
-    });
-    opened.push(service);
-    const tokens = await service.auth.signIn({ username: 'teacher', password: new Secret('demo-teacher') });
-    token = tokens.accessToken;
-  });
+const json = 'application/json';
 
-  const submit = async (options: { timeout?: number; signal?: AbortSignal } = {}): Promise<unknown> => {
-    const service = serviceAt(sandbox.baseUrl, { ...options, authUrl: sandbox.authUrl });
-    const signal = options.signal === undefined ? {} : { signal: options.signal };
-    return service.chat.submit({ bearer: token, caseId, message: 'Where?', model, ...signal });
-  };
-
-  const submissions = () => sandbox.calls().filter(({ path }) => path.includes('chat/submit'));
-
-  it.each<[Fault, ServiceFailure]>([
-    [
-      { kind: 'status', status: 401 },
-      { kind: 'not_taken', reason: 'account_refused' },
-    ],
-    [
-      { kind: 'status', status: 429, headers: { 'retry-after': '7' } },
-      { kind: 'not_taken', reason: 'rate_limited', retryAfter: 7_000 },
-    ],
-    [
-      { kind: 'status', status: 503 },
-      { kind: 'not_taken', reason: 'unavailable' },
-    ],
-    [
-      { kind: 'status', status: 500, taken: true },
-      { kind: 'in_doubt', reason: 'server_error' },
-    ],
-    [
-      { kind: 'status', status: 502 },
-      { kind: 'in_doubt', reason: 'server_error' },
-    ],
-    [
-      { kind: 'status', status: 504 },
-      { kind: 'in_doubt', reason: 'timeout' },
-    ],
-    [
-      { kind: 'status', status: 403, body: '{"detail":"Not for you."}' },
-      { kind: 'rejected', status: 403, reason: 'Not for you.' },
-    ],
-    [{ kind: 'drop-before' }, { kind: 'in_doubt', reason: 'connection_lost' }],
-    [{ kind: 'drop-after' }, { kind: 'in_doubt', reason: 'connection_lost' }],
-    [{ kind: 'drop-within' }, { kind: 'in_doubt', reason: 'connection_lost' }],
-    [{ kind: 'garbage' }, { kind: 'in_doubt', reason: 'unreadable' }],
-  ])('sorts %j, and sends the message once', async (fault, failure) => {
-    sandbox.faults.next('chat/submit', fault);
-    expect(await failureOf(submit())).toEqual(failure);
-    expect(submissions()).toHaveLength(1);
-  });
-
-  it.each<Fault>([{ kind: 'hold' }, { kind: 'delay', ms: 60_000 }])(
-    'gives up a call that takes too long, as one that may have been accepted: %j',
-    async (fault) => {
-      sandbox.faults.next('chat/submit', fault);
-      expect(await failureOf(submit({ timeout: 150 }))).toEqual({ kind: 'in_doubt', reason: 'timeout' });
-      expect(submissions()).toMatchObject([{ accepted: true }]);
-    },
-  );
-
-  it('lets composing take three times as long', async () => {
-    const { compose } = serviceAt(sandbox.baseUrl, { timeout: 500 });
-    const write = () => compose.narrative({ bearer: token, name: 'Ana', age: '34', gender: 'female', model });
-    sandbox.faults.next('case/compose', { kind: 'delay', ms: 700 });
-    expect(await write()).toMatchObject({ kind: 'text' });
-    for (const fault of [{ kind: 'hold' }, { kind: 'status', status: 504 }] as const) {
-      sandbox.faults.next('case/compose', fault);
-      expect(await failureOf(write())).toEqual({ kind: 'too_slow' });
+describe('a status means for each call with a bearer', () => {
+  it.each<[number, string, string, ServiceFailure]>([
+    [401, '', '', accountRefused],
+    [403, '', '', accountRefused],
+    [403, '', '{"detail":"Not for you."}', refused(403, 'Not for you.')],
+    [404, '', '{"detail":"No such case."}', refused(404, 'No such case.')],
+    [400, '', '{}', refused(400)],
+    [422, 'text/plain', 'Too long.', refused(422, 'Too long.')],
+    // As Django labels it.
+    [400, 'text/html', 'Too long.', refused(400, 'Too long.')],
+    [400, '', '{"error":{"code":"context_length_exceeded"}}', { kind: 'too_long' }],
+    [413, '', '{"detail":"prompt is too long: 210000 tokens > 200000 maximum"}', { kind: 'too_long' }],
+    [500, '', '{"error":{"message":"maximum context length is 8192 tokens"}}', { kind: 'too_long' }],
+    // A proxy's or a firewall's.
+    [400, 'text/html', '<html><h1>400 Bad Request</h1>', unreachable],
+    [406, '', '<!DOCTYPE html><title>Blocked</title>', unreachable],
+    [400, json, '<html>Blocked', unreachable],
+    [400, 'application/xml', '<Error><Code>NoSuchKey</Code></Error>', unreachable],
+    [400, 'text/plain', 'no '.repeat(100), unreachable],
+    [408, '', '', unreachable],
+    [425, '', '', unreachable],
+    [400, json, '', unreachable],
+    [404, 'text/html', '<h1>Not Found</h1>', misplaced],
+    [404, '', '', misplaced],
+    [429, '', '{}', notTaken('rate_limited')],
+    [503, '', '', notTaken('unavailable')],
+    [500, '', '', inDoubt('server_error')],
+    [502, 'text/html', '<html>', inDoubt('server_error')],
+    [504, '', '', inDoubt('timeout')],
+  ])('%i %s %s', async (status, type, body, failure) => {
+    const service = serviceAt(await serverWith(replying(status, body, { 'content-type': type })));
+    const { refresh: _refresh, signIn: _signIn, ...others } = calls;
+    for (const [name, call] of Object.entries(others)) {
+      const isComposed = ['narrative', 'vitalSigns', 'exam'].includes(name) && status === 504;
+      expect(await failureOf(call(service))).toEqual(isComposed ? { kind: 'too_slow' } : failure);
     }
   });
 
-  it('lets the caller cancel a call', async () => {
-    sandbox.faults.next('chat/submit', { kind: 'hold' });
-    const controller = new AbortController();
-    const taken = new Promise((resolve) => sandbox.onCall(resolve));
-    const failed = failureOf(submit({ signal: controller.signal }));
-    await taken;
-    controller.abort();
-    expect(await failed).toEqual({ kind: 'cancelled' });
+  it('with the time to come back', async () => {
+    for (const status of [425, 429])
+      expect(await failureAt(replying(status, '', { 'retry-after': '7' }))).toMatchObject({
+        kind: 'not_taken',
+        retryAfter: 7_000,
+      });
   });
 
-  it('sends nothing for a call that was cancelled before', async () => {
-    expect(await failureOf(submit({ signal: AbortSignal.abort() }))).toEqual({ kind: 'cancelled' });
-    expect(submissions()).toHaveLength(0);
+  it('although its body is cut off', async () => {
+    const failure = await failureAt((_request, response) => {
+      response.writeHead(422, { 'content-length': 100 });
+      response.write('{', () => response.destroy());
+    });
+    expect(failure).toEqual(unreachable);
   });
+});
 
-  it('waits for a held answer and gets it', async () => {
-    sandbox.faults.next('chat/submit', { kind: 'hold' });
-    sandbox.onCall(() => setImmediate(sandbox.faults.release));
-    expect(await submit()).toMatchObject({ chatStatus: 'patient' });
-  });
-
-  it('counts a reset by its status, whatever its body', async () => {
-    const service = serviceAt(sandbox.baseUrl);
-    sandbox.faults.next('chat/reset', { kind: 'garbage' });
-    await service.chat.reset({ bearer: token, caseId });
-    sandbox.faults.next('chat/reset', { kind: 'status', status: 204, taken: true });
-    await service.chat.reset({ bearer: token, caseId });
-    expect(sandbox.calls().filter(({ path, accepted }) => path.includes('reset') && accepted)).toHaveLength(
-      2,
+describe('the token endpoint', () => {
+  it.each<[number, string, ServiceFailure]>([
+    [400, '{"error":"invalid_grant"}', { kind: 'invalid_grant' }],
+    [403, '{"error":"invalid_grant"}', { kind: 'invalid_grant' }],
+    [500, '{"error":"invalid_grant"}', inDoubt('server_error')],
+    [401, '{"error":"invalid_client"}', credentials],
+    [400, '{"error":"unauthorized_client"}', credentials],
+    [400, '{"error":"unsupported_grant_type"}', credentials],
+    [403, '{"detail":"Account locked: too many attempts"}', quoted('Account locked: too many attempts')],
+    [400, '{"error":"mfa_required","error_description":"Enter a code."}', quoted('Enter a code.')],
+    [400, '{"error":"invalid_scope"}', quoted('invalid_scope')],
+    [401, '{"detail":"No active account found"}', quoted('No active account found')],
+    [403, '{"error":"access_denied"}', quoted('access_denied')],
+    [400, '{}', accountRefused],
+    [404, '{"detail":"Not found."}', misplaced],
+    [401, '<html>', unreachable],
+    [429, '{}', notTaken('rate_limited')],
+    [503, '<html>', notTaken('unavailable')],
+    [200, '{"access_token":""}', inDoubt('unreadable')],
+    [200, '{"access_token":"a\\r\\nb"}', inDoubt('unreadable')],
+    [200, 'ok', inDoubt('unreadable')],
+  ])('%i with %s', async (status, body, failure) => {
+    expect(await failureOf(calls.refresh(serviceAt(await serverWith(replying(status, body)))))).toEqual(
+      failure,
     );
   });
 
-  it('refuses an expired access token until it is refreshed', async () => {
-    sandbox.expireTokens('teacher');
-    expect(await failureOf(submit())).toEqual({ kind: 'not_taken', reason: 'account_refused' });
+  it.each<[number, string, ServiceFailure | undefined]>([
+    [400, '{"error":"invalid_grant"}', undefined],
+    [401, '{"detail":"No active account found"}', undefined],
+    [401, '{"error":"invalid_client"}', credentials],
+    [400, '{}', accountRefused],
+    [503, '{}', notTaken('unavailable')],
+    [200, '{"access_token":"t"}', inDoubt('unreadable')],
+  ])('tells by %i with %s whether it accepts the application', async (status, body, failure) => {
+    const names = new Set<string>();
+    const url = await serverWith((request, response) => {
+      void text(request).then((form) => {
+        names.add(new URLSearchParams(form).get('username') ?? '');
+        response.writeHead(status).end(body);
+      });
+    });
+    const { auth } = serviceAt(url);
+    expect([await auth.checkClient(), await auth.checkClient()]).toEqual([failure, failure]);
+    expect(names.size).toBe(2);
+  });
+
+  it('is remembered to have refused the application until it accepts it, which the log tells once a minute', async () => {
+    let body = '{"error":"invalid_client"}';
+    const url = await serverWith((_request, response) => response.writeHead(401).end(body));
+    const { log, text: logged } = keptLog();
+    const { auth } = serviceAt(url, { log });
+    for (const password of ['a', 'b']) {
+      await failureOf(auth.signIn({ username: 'alice', password: new Secret(password) }));
+      expect(auth.refusesClient()).toBe(true);
+    }
+    expect(logged().match(/SERVICE_CLIENT_SECRET/g)).toHaveLength(1);
+    body = '{"error":"invalid_grant"}';
+    await failureOf(auth.refresh(new Secret('r')));
+    expect(auth.refusesClient()).toBe(false);
+  });
+
+  it.each([
+    ['"expires_in":"60"', 60],
+    ['"expires_in":0', undefined],
+    ['"expires_in":"soon"', undefined],
+    ['"expires_in":null,"refresh_token":null', undefined],
+  ])('gives %s as a lifetime of %s', async (fields, lifetime) => {
+    const url = await serverWith(replying(200, `{"access_token":"t",${fields}}`));
+    expect(await calls.refresh(serviceAt(url))).toMatchObject({ lifetime, refreshToken: undefined });
   });
 });

@@ -2,23 +2,13 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type net from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  bearer,
-  caseId,
-  closeAfterEach,
-  failureOf,
-  listen,
-  model,
-  opened,
-  serviceAt,
-  serverWith,
-  submitTo,
-} from './service-servers.ts';
+import { calls, closeAfterEach, failureOf, listen, opened, serviceAt } from './service-servers.ts';
 
 closeAfterEach();
 
 const answer = '{"PatientResponse":"Here."}';
 const here = { text: 'Here.' };
+const { submit } = calls;
 
 interface Watched {
   readonly url: string;
@@ -60,62 +50,28 @@ const warningsHere = (): readonly Error[] => {
 
 describe('kept connections', () => {
   it('carry one call after another', async () => {
-    const { url, sockets } = await watched((_request, response) => response.end(answer));
+    let count = 0;
+    const { url, sockets } = await watched((_request, response) => {
+      count += 1;
+      if (count < 20) response.end(answer);
+      else response.writeHead(403).end('{"detail":"Not for you."}');
+    });
     const warnings = warningsHere();
     const service = serviceAt(url);
-    for (let call = 0; call < 20; call += 1) expect(await submitTo(service)).toMatchObject(here);
+    for (let call = 1; call < 20; call += 1) expect(await submit(service)).toMatchObject(here);
+    // A refusal keeps them, too.
+    for (let call = 0; call < 2; call += 1) {
+      expect(await failureOf(submit(service))).toMatchObject({ kind: 'rejected' });
+    }
     expect(sockets).toHaveLength(1);
     expect(warnings).toEqual([]);
   });
 
-  it('carry the next call after a refusal as well', async () => {
-    const { url, sockets } = await watched((_request, response) => {
-      response.statusCode = 403;
-      response.end('{"detail":"Not for you."}');
-    });
-    const service = serviceAt(url);
-    for (let call = 0; call < 2; call += 1) {
-      expect(await failureOf(submitTo(service))).toMatchObject({ kind: 'rejected' });
-    }
-    expect(sockets).toHaveLength(1);
-  });
-
   it('are closed after a while without a call', async () => {
     const { url, sockets } = await watched((_request, response) => response.end(answer));
-    await submitTo(serviceAt(url));
+    await submit(serviceAt(url));
     await closed(sockets[0]);
     expect(sockets).toHaveLength(1);
-  });
-
-  it('wait longer than that, a second, for a slow answer', async () => {
-    const { url } = await watched((_request, response) => {
-      setTimeout(() => response.end(answer), 1_300);
-    });
-    expect(await submitTo(serviceAt(url))).toMatchObject(here);
-  });
-
-  it('are closed with the client', async () => {
-    const { url, sockets } = await watched((_request, response) => response.end(answer));
-    const service = serviceAt(url);
-    await submitTo(service);
-    const since = performance.now();
-    service.close();
-    await closed(sockets[0]);
-    // Sooner than one that nobody uses.
-    expect(performance.now() - since).toBeLessThan(900);
-    expect(await failureOf(submitTo(service))).toEqual({ kind: 'cancelled' });
-  });
-
-  it('are opened again if the server announces that it closes them', async () => {
-    let connections = 0;
-    const url = await serverWith((_request, response) => {
-      connections += 1;
-      response.setHeader('connection', 'close');
-      response.end(answer);
-    });
-    const service = serviceAt(url);
-    for (let call = 0; call < 5; call += 1) expect(await submitTo(service)).toMatchObject(here);
-    expect(connections).toBe(5);
   });
 
   it('that the server closes early and cleanly affect no call', async () => {
@@ -124,7 +80,7 @@ describe('kept connections', () => {
     });
     const service = serviceAt(url);
     for (let call = 0; call < 5; call += 1) {
-      expect(await submitTo(service)).toMatchObject(here);
+      expect(await submit(service)).toMatchObject(here);
       await closed(sockets[call]);
     }
     expect(sockets).toHaveLength(5);
@@ -142,7 +98,7 @@ describe('kept connections', () => {
     const service = serviceAt(url);
     const round = async (): Promise<void> => {
       const calls = Array.from({ length: 50 }, async (_, index) => {
-        const { text } = await service.chat.submit({ bearer, caseId, message: `call ${index}`, model });
+        const { text } = await submit(service, { message: `call ${index}` });
         expect(text).toContain(`"call ${index}"`);
       });
       await Promise.all(calls);
@@ -162,33 +118,11 @@ describe('kept connections', () => {
       else response.end(answer);
     });
     const service = serviceAt(url, { timeout: 300 });
-    await Promise.all([submitTo(service), submitTo(service)]);
-    expect(await failureOf(submitTo(service))).toEqual({ kind: 'in_doubt', reason: 'timeout' });
+    await Promise.all([submit(service), submit(service)]);
+    expect(await failureOf(submit(service))).toEqual({ kind: 'in_doubt', reason: 'timeout' });
     await closed(held);
-    expect(await submitTo(service)).toMatchObject(here);
+    expect(await submit(service)).toMatchObject(here);
     expect(sockets.filter((socket) => socket !== held && socket.closed)).toEqual([]);
-  });
-
-  it('end with a cancelled call, while another one still gets its answer', async () => {
-    const held: http.ServerResponse[] = [];
-    let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    const { url } = await watched((request, response) => {
-      request.resume();
-      held.push(response);
-      if (held.length === 2) arrive();
-    });
-    const service = serviceAt(url);
-    const controller = new AbortController();
-    const givenUp = failureOf(
-      service.chat.submit({ bearer, caseId, message: 'Never mind', model, signal: controller.signal }),
-    );
-    const other = submitTo(service);
-    await arrived;
-    controller.abort();
-    expect(await givenUp).toEqual({ kind: 'cancelled' });
-    for (const response of held) response.end(answer);
-    expect(await other).toMatchObject(here);
   });
 
   /** Drops each connection when its second call arrives, as if it had been about to do so anyway. */
@@ -204,41 +138,33 @@ describe('kept connections', () => {
   it('that are lost with a call that may be repeated get it once more, over a new connection', async () => {
     const { url, sockets } = await dropping();
     const service = serviceAt(url);
-    await submitTo(service);
-    await service.chat.reset({ bearer, caseId });
+    await submit(service);
+    await calls.reset(service);
     expect(sockets).toHaveLength(2);
-    await submitTo(service);
-    const { bytes } = await service.stream.load({ bearer });
+    await submit(service);
+    const { bytes } = await calls.load(service);
     expect(new TextDecoder().decode(bytes)).toBe(answer);
+  });
+
+  it('that are lost with a question never cause it to be sent twice', async () => {
+    const { url, sockets } = await dropping();
+    const service = serviceAt(url);
+    await submit(service);
+    expect(await failureOf(submit(service))).toEqual({ kind: 'in_doubt', reason: 'connection_lost' });
+    expect(sockets).toHaveLength(1);
   });
 
   it('that are lost once more are lost', async () => {
     const { url } = await watched(({ socket }, response) => {
-      if (calls > 0) socket.resetAndDestroy();
+      if (requests > 0) socket.resetAndDestroy();
       else response.end(answer);
-      calls += 1;
+      requests += 1;
     });
-    let calls = 0;
+    let requests = 0;
     const service = serviceAt(url);
-    await submitTo(service);
+    await submit(service);
     const lost = { kind: 'in_doubt', reason: 'connection_lost' };
-    expect(await failureOf(service.stream.load({ bearer }))).toEqual(lost);
-    expect(calls).toBe(3);
-  });
-
-  it('that break after the call was accepted never cause it to be sent twice', async () => {
-    let taken = 0;
-    const url = await serverWith((request, response) => {
-      request.resume();
-      request.on('end', () => {
-        taken += 1;
-        if (taken === 2) request.socket.resetAndDestroy();
-        else response.end('{"PatientResponse":"Here."}');
-      });
-    });
-    const service = serviceAt(url);
-    await submitTo(service);
-    expect(await failureOf(submitTo(service))).toEqual({ kind: 'in_doubt', reason: 'connection_lost' });
-    expect(taken).toBe(2);
+    expect(await failureOf(calls.load(service))).toEqual(lost);
+    expect(requests).toBe(3);
   });
 });

@@ -10,10 +10,10 @@ import { createLog, type Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService, type Service } from '../../src/service/client.ts';
 
-export const log = createLog({ level: 'silent' });
-export const bearer = new Secret('token-nobody-may-see');
-export const caseId = serviceId('101');
-export const model = 'gpt-4';
+const log = createLog({ level: 'silent' });
+const bearer = new Secret('token-nobody-may-see');
+const caseId = serviceId('101');
+const model = 'gpt-4';
 
 export const opened: { close: () => unknown }[] = [];
 
@@ -48,6 +48,16 @@ export const listen = async (server: net.Server): Promise<number> => {
   return address !== null && typeof address === 'object' ? address.port : 0;
 };
 
+/** What a server does that answers everything alike. */
+export const replying =
+  (
+    status: number,
+    body: string | Uint8Array = '',
+    headers: http.OutgoingHttpHeaders = {},
+  ): http.RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, headers).end(body);
+
 /** A server with these answers, whatever it is asked. */
 export const serverWith = async (handler: http.RequestListener): Promise<string> => {
   const server = http.createServer(handler);
@@ -71,8 +81,23 @@ export const failureOf = async (call: Promise<unknown>): Promise<ServiceFailure>
   return error.failure;
 };
 
-export const submitTo = async (service: Service): Promise<unknown> =>
-  service.chat.submit({ bearer, caseId, message: 'Where does it hurt?', model });
+const person = { name: 'Ana', age: '58', gender: 'female', model };
+
+/** One of each call. */
+export const calls = {
+  submit: ({ chat }: Service, more: { readonly message?: string; readonly signal?: AbortSignal } = {}) =>
+    chat.submit({ bearer, caseId, message: 'Where does it hurt?', model, ...more }),
+  reset: ({ chat }: Service) => chat.reset({ bearer, caseId }),
+  init: ({ engage }: Service) => engage.init({ bearer, topicId: serviceId('0042') }),
+  converse: ({ engage }: Service) => engage.converse({ bearer, engageId: '1', text: 'Hi' }),
+  narrative: ({ compose }: Service) => compose.narrative({ bearer, ...person, teachingPoints: 'pain' }),
+  vitalSigns: ({ compose }: Service) =>
+    compose.vitalSigns({ bearer, ...person, otherSections: 'A story.', packaged: true }),
+  exam: ({ compose }: Service) => compose.exam({ bearer, ...person, packaged: false }),
+  load: ({ stream }: Service) => stream.load({ bearer }),
+  refresh: ({ auth }: Service) => auth.refresh(new Secret('r')),
+  signIn: ({ auth }: Service) => auth.signIn({ username: 'a b', password: new Secret('p&ä-nobody-may-see') }),
+} as const;
 
 export const failureAt = async (handler: http.RequestListener): Promise<ServiceFailure> =>
-  failureOf(submitTo(serviceAt(await serverWith(handler))));
+  failureOf(calls.submit(serviceAt(await serverWith(handler))));
