@@ -213,13 +213,15 @@ test('what a proxy does not find may still be there', async () => {
   });
   const api = createDiscordApi(restFor(server.apiUrl));
   const user = userId('100000000000000004');
-  const reads = [
-    api.message(channel, message),
-    api.member(guild, user),
-    api.isMember(threadId(channel), user),
-    api.permissionsIn({ guild, channel, user }),
-  ];
-  for (const read of reads) expect(await failureOf(read)).toEqual({ kind: 'unreachable' });
+  const failures = await Promise.all(
+    [
+      api.message(channel, message),
+      api.member(guild, user),
+      api.isMember(threadId(channel), user),
+      api.permissionsIn({ guild, channel, user }),
+    ].map(failureOf),
+  );
+  expect(failures).toEqual(failures.map(() => ({ kind: 'unreachable' })));
 });
 
 test('is retried if the connection was closed cleanly without an answer', async () => {

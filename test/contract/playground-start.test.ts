@@ -5,6 +5,7 @@ import { startPlayground } from 'discord-playground';
 import { buttonsOf } from 'discord-playground/people/components';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { exitCodes } from '../../src/app/exit-codes.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { classroom } from '../../src/app/demo/classroom.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
@@ -49,7 +50,7 @@ it('keeps the port that was chosen', async () => {
   const line = await first.line('"page":"http');
   const port = /"page":"http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? '';
   const second = await bare({ HTTP_PORT: port });
-  expect(await second.ended).toBe(1);
+  expect(await second.ended).toBe(exitCodes.tryAgain);
 });
 
 it('says one address, and every other one says where to go', async () => {

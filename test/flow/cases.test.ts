@@ -182,7 +182,8 @@ describe('a part of a case', () => {
 
   it('of which Discord loses one message is kept, and the channel says where', async () => {
     const details = { name: 'Omar', age: '29', gender: 'male' };
-    rig.playground.faults.next({ method: 'POST', path: '/webhooks/' }, { afterwards: true, drop: true });
+    // Each of three tries is lost.
+    rig.playground.faults.next({ method: 'POST', path: '/webhooks/' }, { drop: true }, 3);
     teacher.command('class', '/compose case', details);
     await rig.playground.waitFor(() =>
       rig

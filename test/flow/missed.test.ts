@@ -13,7 +13,7 @@ let alice: Person;
 let thread: Thread;
 
 beforeEach(async () => {
-  rig = await startRig({ settings: { SHUTDOWN_SECONDS: '0', CATCH_UP_MINUTES: '0' } });
+  rig = await startRig({ patientsAlone: true, settings: { SHUTDOWN_SECONDS: '0', CATCH_UP_MINUTES: '0' } });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   await rig.link(teacher);

@@ -12,7 +12,7 @@ let thread: Thread;
 
 beforeAll(async () => {
   // Ids come in order here; with more tolerance for disorder, the cursor would not have caught up when the bot stops.
-  rig = await startRig({ timings: { overlap: 1 } });
+  rig = await startRig({ patientsAlone: true, timings: { overlap: 1 } });
   const teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   await rig.link(teacher);

@@ -21,7 +21,11 @@ let bob: Person;
 let thread: Thread;
 
 const begin = async (settings: Readonly<Record<string, string>>): Promise<void> => {
-  rig = await startRig({ settings, timings: { retry: 5, delivery: 10, patience: 1_000 } });
+  rig = await startRig({
+    settings,
+    patientsAlone: true,
+    timings: { retry: 5, delivery: 10, patience: 1_000 },
+  });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   bob = rig.playground.person('bob');

@@ -19,7 +19,7 @@ let bob: Person;
 let bot: string;
 
 beforeAll(async () => {
-  rig = await startRig();
+  rig = await startRig({ patientsAlone: true });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   bob = rig.playground.person('bob');

@@ -7,5 +7,12 @@ import { createAnswering, freshChat, type AnswerAsPatient } from 'service-sandbo
  */
 export const patients: AnswerAsPatient = createAnswering();
 
+/** The same, without a preceptor who asks in between: what waits then waits for the answer. */
+export const patientsAlone: AnswerAsPatient = (patient, state, message) => {
+  const { preceptorQuestion: _question, state: after, ...reply } = patients(patient, state, message);
+  const { preceptor: _preceptor, ...rest } = after;
+  return { ...reply, state: rest };
+};
+
 // Otherwise the first test that asks anything would wait for that.
 for (const patient of readCases().slice(0, 1)) patients(patient, freshChat, 'Hello.');

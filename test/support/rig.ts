@@ -14,7 +14,7 @@ import {
   type ConversationTimings,
 } from '../../src/features/conversation/conversations.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { patients } from './patients.ts';
+import { patients, patientsAlone } from './patients.ts';
 import { startedAs } from './room.ts';
 import { testPlayground } from './test-playground.ts';
 
@@ -55,6 +55,8 @@ export interface RigOptions {
   /** Instead of a file of its own. */
   readonly storeUrl?: string;
   readonly tokenLifetime?: number;
+  /** No preceptor asks in between. */
+  readonly patientsAlone?: true;
   /** The bot is not started yet. */
   readonly asleep?: boolean;
 }
@@ -94,7 +96,7 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-'));
   const playground = await testPlayground(options.playground);
   const sandbox = await startSandbox({
-    answering: patients,
+    answering: options.patientsAlone ? patientsAlone : patients,
     ...(options.tokenLifetime === undefined ? {} : { tokenLifetime: options.tokenLifetime }),
   });
   const storeFile = join(folder, 'rounds.sqlite');
