@@ -39,6 +39,14 @@ export const createHttpServer = (log: Log, origin: () => string): FastifyInstanc
     );
     return reply.code(500).send({ message: '500: Internal Server Error', code: 0 });
   });
-  app.setNotFoundHandler(async (_request, reply) => refuse(reply, new Refusal('general')));
+  app.setNotFoundHandler(async (request, reply) => {
+    // A library whose address is a little wrong: most of them keep the reason to themselves, and try again for ever.
+    if (request.headers.authorization?.startsWith('Bot ') === true)
+      log.warn(
+        { asked: request.url, api: `${origin()}/api` },
+        'a bot asks beside the API: is its address right?',
+      );
+    return refuse(reply, new Refusal('general'));
+  });
   return app;
 };

@@ -71,6 +71,21 @@ describe('over HTTP', () => {
     expect(await answer.json()).toMatchObject({ owner: { username: 'owner' } });
   });
 
+  it.each<[address: string, status: number, warnings: number]>([
+    ['/api/users/@me', 200, 0],
+    ['/api/v9/users/@me', 200, 0],
+    ['/api/v8/users/@me', 404, 1],
+    ['/api/v10/v10/users/@me', 404, 1],
+    ['/v10/users/@me', 404, 1],
+  ])('%s is answered with %i, with warnings: %i', async (address, status, warnings) => {
+    const warned: object[] = [];
+    const log = { warn: (facts: object) => void warned.push(facts), error: () => undefined };
+    const { url, token } = await open.playground({ log });
+    const answer = await fetch(url + address, { headers: { authorization: `Bot ${token}` } });
+    expect(answer.status).toBe(status);
+    expect(warned).toHaveLength(warnings);
+  });
+
   it('an id may be an integer, and keeps its digits', async () => {
     const playground = await open.playground();
     const { id } = playground.person('alice').send('class', 'hello');

@@ -23,10 +23,10 @@ declare module 'fastify' {
   }
 }
 
-/** Both versions answer alike here: what 10 changed concerns little that the playground has. */
-export const apiRoots = ['/api/v9', '/api/v10'] as const;
+/** All answer alike here: what 10 changed concerns little that the playground has. Discord, too, needs no version. */
+export const apiRoots = ['/api', '/api/v9', '/api/v10'] as const;
 
-const withoutRoot = (path: string): string => path.replace(/^\/api\/v\d+/, '');
+const withoutRoot = (path: string): string => path.replace(/^\/api(\/v(9|10)(?=\/|$))?/, '');
 
 interface Surroundings {
   readonly faults: Faults;
