@@ -35,8 +35,11 @@ const complaintOf = (issue: z.core.$ZodIssue): Complaint => {
       return issue.input === undefined
         ? { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }
         : { code: 'MODEL_TYPE_CONVERT', message: `Expected ${issue.expected}.` };
-    case 'invalid_union':
-      return { code: 'UNION_TYPE_CHOICES', message: 'Value of field "type" must be one of the known ones.' };
+    case 'invalid_union': {
+      const known = 'options' in issue ? `(${issue.options?.map(String).join(', ')})` : 'the known ones';
+      const message = `Value of field "${issue.discriminator ?? 'type'}" must be one of ${known}.`;
+      return { code: 'UNION_TYPE_CHOICES', message };
+    }
     case 'custom': {
       const code: unknown = issue.params?.['discord'];
       return { code: typeof code === 'string' ? code : 'BASE_TYPE_INVALID', message: issue.message };
