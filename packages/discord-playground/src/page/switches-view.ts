@@ -72,9 +72,10 @@ const drawBot = ({ state: { switches }, actions }: View): TemplateResult | typeo
     </p>`;
 };
 
+/** The hint is a promise of the bot that the playground was started with, not of any bot. */
 export const drawSwitches = (view: View): TemplateResult =>
   html`<section class="switches" aria-labelledby="switches">
     <h3 id="switches">${words.switches}</h3>
-    <p>${words.switchesHint}</p>
+    ${view.state.switches.service === null ? nothing : html`<p>${words.switchesHint}</p>`}
     ${drawService(view)}${drawGateway(view)}${drawIntents(view)}${drawBot(view)}
   </section>`;

@@ -88,7 +88,7 @@ export const defaultWorld: WorldSpec = {
         },
       ],
       channels: [
-        { name: 'class', topic: 'Cases for everyone, run by the teacher' },
+        { name: 'class', topic: 'For everyone, run by the teacher' },
         { name: 'study-group', topic: 'Practise with each other' },
         {
           name: 'announcements',
