@@ -4,7 +4,14 @@ import { onTestFinished } from 'vitest';
 import type { Caller } from '../../src/discord/interactions/caller.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import { buttonKind } from '../../src/discord/interactions/components.ts';
-import type { Handler, Invocation, Route, Run, StoredValues } from '../../src/discord/interactions/route.ts';
+import type {
+  Handler,
+  Invocation,
+  Meanwhile,
+  Route,
+  Run,
+  StoredValues,
+} from '../../src/discord/interactions/route.ts';
 import { createAccount, type Account, type AccountDeps } from '../../src/features/account/account.ts';
 import { createBus, type Bus } from '../../src/features/bus.ts';
 import { channelId, guildId, interactionId, userId, type UserId } from '../../src/lib/ids.ts';
@@ -37,6 +44,12 @@ export const callerOf = (id: UserId, channel = '900'): Caller => ({
   botPermissions: 9n,
   uploadLimit: 10_000_000,
 });
+
+/** For handlers after which nothing else goes on, and whose progress does not matter. */
+export const alone: Meanwhile = {
+  progress: () => Promise.resolve(),
+  run: () => Promise.reject(new Error('nothing goes on here')),
+};
 
 interface Answer {
   readonly status: number;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ownDataRoutes } from '../../src/features/account/own-data.ts';
 import { createBus, type Stored } from '../../src/features/bus.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { alice, alone, callerOf, messagesOf } from './compose-support.ts';
+import { alice, alone, callerOf } from '../support/linking.ts';
 
 const { account: texts } = wordsFor('en');
 
@@ -21,8 +21,8 @@ const dataOf = async (own: readonly Stored[], uploadLimit: number) => {
   const deps = { bus, book, forget: async () => undefined, now: () => 0 };
   const [show] = ownDataRoutes(deps);
   const reply = await show?.handle({ ...callerOf(alice), uploadLimit }, {}, alone);
-  if (reply === undefined) throw new Error('no reply');
-  return messagesOf(reply);
+  if (reply?.kind !== 'private') throw new Error('not a private answer');
+  return reply.messages;
 };
 
 const records = Array.from({ length: 9 }, (_, number) => ({ number, text: `"${'é'.repeat(40)}"` }));

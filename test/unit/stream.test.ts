@@ -1,16 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../src/discord/interactions/caller.ts';
 import type { Body } from '../../src/discord/reply.ts';
 import { createStream } from '../../src/features/stream/stream.ts';
-import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService } from '../../src/service/client.ts';
 import { createSessions } from '../../src/service/session.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { alone, anybody } from './compose-support.ts';
+import { alice, alone, callerOf } from '../support/linking.ts';
 
 const { stream: streamTexts } = wordsFor('en');
 
@@ -24,19 +22,6 @@ interface Given {
   readonly body: string | Uint8Array;
   readonly uploadLimit?: number;
 }
-
-const caller: Omit<Caller, 'uploadLimit'> = {
-  interactionId: interactionId('200000000000000001'),
-  userId: userId('100000000000000001'),
-  userName: 'alice',
-  displayName: 'Alice',
-  words: wordsFor('en'),
-  channelId: channelId('300000000000000001'),
-  place: 'text',
-  permissions: 0n,
-  roles: [],
-  botPermissions: 0n,
-};
 
 /** What `/stream` answers when the service sends this over a real socket. */
 const streamed = async ({ contentType, body, uploadLimit = 10 * 1024 * 1024 }: Given): Promise<Body> => {
@@ -61,9 +46,11 @@ const streamed = async ({ contentType, body, uploadLimit = 10 * 1024 * 1024 }: G
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
+  const bearer = { token: new Secret('token'), serviceUsers: ['somebody'] };
+  const anybody = { current: () => Promise.resolve(bearer), renewed: () => Promise.resolve(bearer) };
   const { routes } = createStream({ service: createSessions(service, anybody) });
   const entry = routes.flatMap((route) => (route.kind === 'command' ? route.entries : []))[0];
-  const reply = entry === undefined ? undefined : await entry.handle({ ...caller, uploadLimit }, {}, alone);
+  const reply = await entry?.handle({ ...callerOf(alice), uploadLimit }, {}, alone);
   if (reply?.kind !== 'private') throw new Error('not a private answer');
   return reply.messages[0];
 };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sectionMessages } from '../../src/features/showing/section-messages.ts';
-import { vitalSignsLines } from '../../src/features/showing/section-messages.ts';
+import { sectionMessages, vitalSignsLines } from '../../src/features/showing/section-messages.ts';
 import { showsNothing } from '../../src/lib/invisible.ts';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -57,31 +56,6 @@ describe('the list of vital signs', () => {
         }
       }),
     );
-  });
-
-  it('breaks no line inside a measurement', () => {
-    const number = fc.tuple(fc.nat(300), fc.constantFrom('', '.5', ',5')).map((parts) => parts.join(''));
-    const unit = fc.constantFrom('bpm', '%', '°C', 'mmHg', 'breaths per minute', '/min');
-    const between = fc.constantFrom('-', '–', ' - ', ' – ', ' to ', '\u2212');
-    const range = fc.tuple(number, between, number).map((parts) => parts.join(''));
-    fc.assert(
-      fc.property(number, unit, range, (value, of, normal) => {
-        const line = vitalSignsLines(
-          [{ name: 'Sign', value, unit: of, range: normal, outside: 'high' }],
-          words,
-        );
-        // Sign, measurement, "(normal:", the range with its bracket, the mark.
-        expect(line.split(/ /).slice(2)).toHaveLength(4);
-        expect(line.slice(2)).not.toMatch(/\d-|[–\u2212](?!\u2060)/);
-      }),
-    );
-  });
-
-  it('keeps the numbers together in what is too long for one piece', () => {
-    const value = '110/70 mmHg on the right arm, 104/66 mmHg on the left, both while sitting';
-    const line = vitalSignsLines([{ ...row, value, unit: '' }], words);
-    expect(line).toContain('104/66\u00a0mmHg');
-    expect(line).toContain('on the right arm');
   });
 
   it('marks what lies outside the normal range, and nothing else', () => {
