@@ -339,7 +339,7 @@ describe('a restore', () => {
 describe('a backup of a bot that is busy', () => {
   let rig: Rig;
   beforeEach(async () => {
-    rig = await startRig();
+    rig = await startRig({ patientsAlone: true });
   });
   afterEach(() => rig.close());
 
