@@ -35,6 +35,8 @@ export interface Decisions {
     readonly order?: HandsOrder | undefined;
   };
   co_hosts: { readonly by: UserId; readonly people: readonly UserId[] };
+  /** Said once in the thread; nobody is asked. */
+  tell: { readonly by: UserId; readonly text: string };
   // questions that are not just written
   /** `roles`: as the press names them. */
   say: { readonly by: UserId; readonly roles?: readonly RoleId[] | undefined; readonly text: string };

@@ -6,12 +6,15 @@ import { hearing, plainWords, readerIn, saysNothing, speakerOf } from './hear.ts
 import type { LeftOut } from './hear.ts';
 import { add, forgetWords, isSeen, openItem, ownPosted, remove, setWords } from './inbox.ts';
 import { note } from './lanes.ts';
+import { say } from './outgoing.ts';
 import type { Chosen, Item } from './record.ts';
 import type { StatusSource } from './status.ts';
 
-/** What moderators change about a conversation; and what people have asked in other ways than by writing it. */
+/** What moderators change about a conversation, or tell those in it; and what people have asked in other ways than by writing it. */
 
 export const mostCoHosts = 10;
+/** How many words of moderators wait to be said, where nothing can be posted. */
+const mostUntold = 5;
 
 const sorted = ({ people, roles }: Chosen = { people: [], roles: [] }): string =>
   [...people, ...roles].toSorted().join();
@@ -56,6 +59,15 @@ const decideTerms = {
     if (coHosts.toSorted().join() === terms.coHosts.toSorted().join()) return { kind: 'nothing' };
     d.record.terms = { ...terms, coHosts };
     tell(d, { kind: 'co_hosts', by, people: coHosts });
+    return { kind: 'done' };
+  },
+} satisfies Concern['decisions'];
+
+const decideTelling = {
+  tell: (d, { by, text }, at) => {
+    const untold = d.record.outgoing.filter(({ what }) => what.kind === 'told');
+    if (untold.length >= mostUntold) return { kind: 'nothing' };
+    say(d, { kind: 'told', by, text }, { about: at });
     return { kind: 'done' };
   },
 } satisfies Concern['decisions'];
@@ -120,7 +132,9 @@ const decideAsking = {
   },
 } satisfies Concern['decisions'];
 
-export const managing = { decisions: { ...decideTerms, ...decideAsking } } satisfies Concern;
+export const managing = {
+  decisions: { ...decideTerms, ...decideTelling, ...decideAsking },
+} satisfies Concern;
 
 // ---- what the status shows of it
 

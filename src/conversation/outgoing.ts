@@ -25,6 +25,7 @@ const letters: Readonly<Record<Line['kind'], string>> = {
   dropped: 'j',
   started_again: 's',
   reset_failed: 'x',
+  told: 't',
   ended: 'e',
 };
 

@@ -175,6 +175,8 @@ const lineSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('started_again'), by: userIdField.optional() }),
   z.strictObject({ kind: z.literal('reset_failed'), failure: serviceFailureSchema }),
+  /** A moderator's words. */
+  z.strictObject({ kind: z.literal('told'), by: userIdField, text: z.string() }),
   z.strictObject({
     kind: z.literal('ended'),
     by: userIdField.optional(),

@@ -193,6 +193,8 @@ const presses: Partial<Record<Deed, (doing: Doing) => Decision | undefined>> = {
   drop: (doing) => ({ kind: 'skip_waiting', by: host, ...seen(doing, 'skip_waiting') }),
   skip_preceptor: (doing) => ({ kind: 'skip_preceptor', by: host, ...seen(doing, 'skip_preceptor') }),
   pause: () => ({ kind: 'pause', by: host }),
+  /** At times the same words again. */
+  tell: ({ draws }) => ({ kind: 'tell', by: host, text: `${draws.between(1, 3)} minutes left` }),
   who,
   hears: ({ draws }) => ({ kind: 'terms', by: host, hears: draws.chance(0.7) ? 'everything' : 'mentions' }),
   co_hosts: ({ world, draws }) => {

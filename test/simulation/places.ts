@@ -66,6 +66,8 @@ const line: Rendering['line'] = (_record, said) => {
       return { text: `-# unclear: ${said.reason}`, customIds: [`again:${said.place}`, `skip:${said.place}`] };
     case 'dropped':
       return { text: `-# ${said.count} dropped, ${said.why}`, customIds: [] };
+    case 'told':
+      return { text: said.text, customIds: [] };
     case 'ended':
       return { text: `-# ended: ${said.summary.questions}`, customIds: ['transcript', 'own'] };
     default:

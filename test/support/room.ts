@@ -21,14 +21,14 @@ export const labelsOf = (message: Message): readonly string[] =>
   buttonsOf(message).flatMap(({ label }) => label ?? []);
 
 /** What the service has accepted at a path, in order: the messages to patients or topics. */
-export const taken = ({ sandbox }: Rig, path = submitPath): readonly unknown[] =>
+export const taken = ({ sandbox }: Pick<Rig, 'sandbox'>, path = submitPath): readonly unknown[] =>
   sandbox
     .calls()
     .filter((call) => call.accepted && call.path.endsWith(path))
     .map(({ body }) => body['message'] ?? body['data_chat']);
 
 /** How often something was sent to the service, accepted or not. */
-export const sentCount = ({ sandbox }: Rig, message: string): number =>
+export const sentCount = ({ sandbox }: Pick<Rig, 'sandbox'>, message: string): number =>
   sandbox.calls().filter(({ body }) => body['message'] === message).length;
 
 /** Resolves when Discord has refused the bot a message in this thread. */

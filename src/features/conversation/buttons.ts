@@ -1,5 +1,5 @@
 import type { StatusButtonKind } from '../../conversation/effects.ts';
-import { buttonKind, menuKind } from '../../discord/interactions/components.ts';
+import { buttonKind, formKind, menuKind } from '../../discord/interactions/components.ts';
 
 /** The buttons of conversations. What they may do is decided by the stored conversation, not by their custom_id. */
 const inConversation = ['conversation'] as const;
@@ -62,6 +62,8 @@ export const groups = {
   show: buttonKind('groups', ['page']),
   pause: buttonKind('groups-pause', ['panel']),
   resume: buttonKind('groups-resume', ['panel']),
+  tell: buttonKind('groups-tell', ['panel']),
+  tellForm: formKind('groups-tell', { words: 'text' }, ['panel']),
   end: buttonKind('groups-end', ['panel']),
   confirmEnd: buttonKind('groups-end-yes', ['panel']),
   one: menuKind('groups-one'),

@@ -2,7 +2,7 @@ import type { Conversation } from '../../conversation/record.ts';
 import type { View } from '../../conversation/registry.ts';
 import { limits } from '../../discord/limits.ts';
 import { menuText } from '../../discord/menu.ts';
-import type { Body, ButtonData, Row } from '../../discord/reply.ts';
+import type { Body, ButtonData, FormData, Row } from '../../discord/reply.ts';
 import type { ChannelId } from '../../lib/ids.ts';
 import type { Texts } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
@@ -18,7 +18,7 @@ export interface Overview {
 }
 
 /** What is done in all of them. */
-export type WhatInAll = 'pause' | 'resume' | 'end';
+export type WhatInAll = 'pause' | 'resume' | 'tell' | 'end';
 
 /** What came of it in one. `later`: after the answer under way, or once the store works. */
 export type Result = 'done' | 'already' | 'later' | 'over' | 'lost' | 'refused' | 'unreachable';
@@ -136,6 +136,7 @@ const firstRow = ({ open }: Overview, panel: string, { groups }: Texts): readonl
       ? [buttons.groups.pause.make({ label: groups.buttons.pauseAll, ...about })]
       : []),
     ...(paused > 0 ? [buttons.groups.resume.make({ label: groups.buttons.resumeAll, ...about })] : []),
+    ...(open.length > 0 ? [buttons.groups.tell.make({ label: groups.buttons.tellAll, ...about })] : []),
   ];
 };
 
@@ -182,6 +183,15 @@ export const overviewBody = (
     ].join('\n'),
     rows: rows.filter((row) => row.length > 0),
   };
+};
+
+/** Characters of what is told to all. */
+export const longestTold = 300;
+
+export const tellForm = (panel: string, { groups: { tell } }: Texts): FormData => {
+  const { title, label, description } = tell;
+  const words = { label, description, required: true, maxLength: longestTold };
+  return buttons.groups.tellForm.make({ title, fields: { words }, with: { panel } });
 };
 
 /** What leads back stands where nobody ends them all by mistake. */

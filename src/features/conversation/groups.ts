@@ -7,8 +7,11 @@ import { grants, permissions } from '../../discord/permissions.ts';
 import { say, type Body, type Reply } from '../../discord/reply.ts';
 import { atMost } from '../../lib/at-most.ts';
 import { clock } from '../../lib/clock.ts';
+import { cutText } from '../../lib/cut.ts';
 import { days } from '../../lib/fields.ts';
 import { DiscordError } from '../../lib/failure.ts';
+import { interactionId, type InteractionId } from '../../lib/ids.ts';
+import { shownLine } from '../../lib/invisible.ts';
 import { isAdmitted, type Access, type Admitted } from './access.ts';
 import type { Archive } from './archive.ts';
 import * as buttons from './buttons.ts';
@@ -16,8 +19,10 @@ import type { Ask } from './conversations.ts';
 import type { GrantedIn } from './granted.ts';
 import {
   confirmEndBody,
+  longestTold,
   overviewBody,
   resultText,
+  tellForm,
   type Overview,
   type Result,
   type WhatInAll,
@@ -48,6 +53,22 @@ const mostPanels = 2_000;
 interface Shown extends Pick<Caller, 'userId' | 'channelId'> {
   readonly ids: readonly string[];
 }
+
+interface InAll {
+  readonly need: Need;
+  readonly decision: Decision;
+}
+
+interface InOne extends InAll {
+  readonly request: InteractionId;
+}
+
+/**
+ * The place of the press in one of its conversations. What is said about it has to have a nonce of its own in each, because
+ * Discord posts nothing of one author's twice under the same nonce, whatever the channel.
+ */
+const placeIn = (press: InteractionId, index: number): InteractionId =>
+  interactionId(String(BigInt(press) + BigInt(index)));
 
 export const createGroups = (access: Access, deps: GroupsDeps) => {
   const { archive, ask, conversations, granted } = deps;
@@ -121,21 +142,16 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
   };
 
   /** The same decision as the press in the conversation's own panel, by the rights that somebody has there now. */
-  const inOne = async (caller: Caller, id: string, { need, decision }: InAll): Promise<Result> => {
+  const inOne = async (caller: Caller, id: string, { need, decision, request }: InOne): Promise<Result> => {
     try {
       const admitted = await access.admit(caller, id, { need, of: 'open' });
-      if (isAdmitted(admitted)) return resultOf(await ask(caller, id, decision));
+      if (isAdmitted(admitted)) return resultOf(await ask({ interactionId: request }, id, decision));
       return conversations.byId(id)?.phase === 'open' ? 'refused' : 'over';
     } catch (error) {
       if (error instanceof DiscordError) return 'unreachable';
       throw error;
     }
   };
-
-  interface InAll {
-    readonly need: Need;
-    readonly decision: Decision;
-  }
 
   const inAll = async (
     caller: Caller,
@@ -144,7 +160,9 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
   ): Promise<Reply> => {
     const ids = shownIn(caller, panel);
     if (ids === undefined) return outdated(caller);
-    const results = await Promise.all(ids.map((id) => inOne(caller, id, wanted)));
+    const results = await Promise.all(
+      ids.map((id, index) => inOne(caller, id, { ...wanted, request: placeIn(caller.interactionId, index) })),
+    );
     const overview = await look(caller);
     const begun = overview.open.filter(({ record }) => !ids.includes(record.about.id)).length;
     const above = resultText(what, { results, begun }, caller.words);
@@ -184,6 +202,21 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
           decision: { kind: 'resume', by: caller.userId },
         }),
       ),
+    ),
+    groups.tell.on(
+      managing((caller, { panel }) =>
+        shownIn(caller, panel) === undefined
+          ? outdated(caller)
+          : { kind: 'form', form: tellForm(panel, caller.words) },
+      ),
+    ),
+    groups.tellForm.on(
+      managing((caller, { panel, words }) => {
+        const text = cutText(shownLine(words), { longest: longestTold });
+        if (text === '') return redrawn(caller);
+        const decision = { kind: 'tell', by: caller.userId, text } as const;
+        return inAll(caller, panel, { what: 'tell', need: 'moderate', decision });
+      }),
     ),
     groups.end.on(managing((caller, { panel }) => confirmEnd(caller, panel))),
     groups.confirmEnd.on(

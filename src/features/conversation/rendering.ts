@@ -161,6 +161,8 @@ export const lineBody = (record: Conversation, line: Line, opened: Opened): Body
       return { content: texts.lines.startedAgain(line.by && nameOf(line.by, words)) };
     case 'reset_failed':
       return { content: texts.lines.resetFailed(wordsForAll(line.failure, words)) };
+    case 'told':
+      return { content: words.groups.told(nameOf(line.by, words), line.text) };
     case 'ended': {
       const taken = line.summary.questions === 0 ? [] : [transcriptButton(about.id, texts)];
       const row = [...taken, ...afterwards(record, words)];

@@ -24,11 +24,18 @@ export const groupsTexts: Texts['groups'] = {
   buttons: {
     pauseAll: 'Pause für alle',
     resumeAll: 'Alle fortsetzen',
+    tellAll: 'Allen sagen',
     endAll: 'Alle beenden',
     endThese: (count) => (count === 1 ? 'Beenden' : `Alle ${count} beenden`),
   },
   confirmEnd: (count) =>
     `${count === 1 ? 'Dieses Gespräch' : `Alle ${count} Gespräche`} beenden? Was noch wartet, entfällt, und es wird nichts mehr gefragt.`,
+  tell: {
+    title: 'Allen sagen',
+    label: 'Was alle Gruppen lesen sollen',
+    description: 'Steht unter deinem Namen in jedem offenen Thread. Niemand wird angepingt.',
+  },
+  told: (by, text) => `**${by} an alle Gruppen:** ${text}`,
   did: {
     pause: {
       done: (count) => `${count} in der Pause`,
@@ -37,6 +44,10 @@ export const groupsTexts: Texts['groups'] = {
     resume: {
       done: (count) => `${count} fortgesetzt`,
       already: (count) => `${times(count, 'hatte', 'hatten')} keine Pause`,
+    },
+    tell: {
+      done: (count) => `${count} gesagt`,
+      already: (count) => `${count} ausgelassen, weil dort noch nicht steht, was zuvor zu sagen war`,
     },
     end: {
       done: (count) => `${count} beendet`,

@@ -27,11 +27,19 @@ export const groupsTexts = {
   buttons: {
     pauseAll: 'Pause all',
     resumeAll: 'Resume all',
+    tellAll: 'Tell all',
     endAll: 'End all',
     endThese: (count: number): string => (count === 1 ? 'End it' : `End all ${count}`),
   },
   confirmEnd: (count: number): string =>
     `${count === 1 ? 'End this conversation' : `End all ${count} conversations`}? What is waiting is dropped, and nothing more is asked.`,
+  tell: {
+    title: 'Tell all',
+    label: 'What every group is to read',
+    description: 'It stands in each open thread, under your name. Nobody is pinged.',
+  },
+  /** In every thread. */
+  told: (by: string, text: string): string => `**${by} to all groups:** ${text}`,
   /** What a press has done, joined by semicolons. */
   did: {
     pause: {
@@ -41,6 +49,11 @@ export const groupsTexts = {
     resume: {
       done: (count: number): string => `${count} resumed`,
       already: (count: number): string => `${times(count, 'was', 'were')} not paused`,
+    },
+    tell: {
+      done: (count: number): string => `${count} told`,
+      already: (count: number): string =>
+        `${count} left out, because what was told before could not be posted there yet`,
     },
     end: {
       done: (count: number): string => `${count} ended`,

@@ -24,11 +24,18 @@ export const groupsTexts: Texts['groups'] = {
   buttons: {
     pauseAll: 'Pausar todas',
     resumeAll: 'Reanudar todas',
+    tellAll: 'Decir a todas',
     endAll: 'Terminar todas',
     endThese: (count) => (count === 1 ? 'Terminarla' : `Terminar las ${count}`),
   },
   confirmEnd: (count) =>
     `${count === 1 ? '¿Terminar esta conversación?' : `¿Terminar las ${count} conversaciones?`} Lo que espera se descarta, y no se pregunta nada más.`,
+  tell: {
+    title: 'Decir a todas',
+    label: 'Lo que deben leer todos los grupos',
+    description: 'Aparece en cada hilo abierto, con tu nombre. Nadie recibe una notificación.',
+  },
+  told: (by, text) => `**${by} a todos los grupos:** ${text}`,
   did: {
     pause: {
       done: (count) => times(count, 'pausada', 'pausadas'),
@@ -37,6 +44,10 @@ export const groupsTexts: Texts['groups'] = {
     resume: {
       done: (count) => times(count, 'reanudada', 'reanudadas'),
       already: (count) => `${times(count, 'no estaba', 'no estaban')} en pausa`,
+    },
+    tell: {
+      done: (count) => times(count, 'avisada', 'avisadas'),
+      already: (count) => `${count} sin avisar, porque allí aún no se ha podido publicar lo anterior`,
     },
     end: {
       done: (count) => times(count, 'terminada', 'terminadas'),

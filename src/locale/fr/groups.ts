@@ -25,11 +25,18 @@ export const groupsTexts: Texts['groups'] = {
   buttons: {
     pauseAll: 'Tout mettre en pause',
     resumeAll: 'Tout reprendre',
+    tellAll: 'Dire à tous',
     endAll: 'Tout terminer',
     endThese: (count) => (count === 1 ? 'La terminer' : `Terminer les ${count}`),
   },
   confirmEnd: (count) =>
     `${count === 1 ? 'Terminer cette conversation' : `Terminer les ${count} conversations`} ? Ce qui attend est abandonné, et plus rien n’est demandé.`,
+  tell: {
+    title: 'Dire à tous',
+    label: 'Ce que tous les groupes doivent lire',
+    description: 'S’affiche dans chaque fil ouvert, à ton nom. Personne n’est notifié.',
+  },
+  told: (by, text) => `**${by} à tous les groupes :** ${text}`,
   did: {
     pause: {
       done: (count) => times(count, 'mise en pause', 'mises en pause'),
@@ -38,6 +45,11 @@ export const groupsTexts: Texts['groups'] = {
     resume: {
       done: (count) => times(count, 'reprise', 'reprises'),
       already: (count) => `${times(count, 'n’était', 'n’étaient')} pas en pause`,
+    },
+    tell: {
+      done: (count) => times(count, 'prévenue', 'prévenues'),
+      already: (count) =>
+        `${times(count, 'laissée', 'laissées')} de côté, car le message précédent n’a pas encore pu y être publié`,
     },
     end: {
       done: (count) => times(count, 'terminée', 'terminées'),

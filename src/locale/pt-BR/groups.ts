@@ -24,11 +24,18 @@ export const groupsTexts: Texts['groups'] = {
   buttons: {
     pauseAll: 'Pausar todas',
     resumeAll: 'Retomar todas',
+    tellAll: 'Avisar todas',
     endAll: 'Encerrar todas',
     endThese: (count) => (count === 1 ? 'Encerrar' : `Encerrar as ${count}`),
   },
   confirmEnd: (count) =>
     `${count === 1 ? 'Encerrar esta conversa?' : `Encerrar as ${count} conversas?`} O que está na fila é descartado, e nada mais é perguntado.`,
+  tell: {
+    title: 'Avisar todas',
+    label: 'O que todos os grupos devem ler',
+    description: 'Aparece em cada tópico aberto, com o seu nome. Ninguém é notificado.',
+  },
+  told: (by, text) => `**${by} a todos os grupos:** ${text}`,
   did: {
     pause: {
       done: (count) => times(count, 'pausada', 'pausadas'),
@@ -37,6 +44,10 @@ export const groupsTexts: Texts['groups'] = {
     resume: {
       done: (count) => times(count, 'retomada', 'retomadas'),
       already: (count) => `${times(count, 'não estava', 'não estavam')} em pausa`,
+    },
+    tell: {
+      done: (count) => times(count, 'avisada', 'avisadas'),
+      already: (count) => `${count} sem aviso, porque o aviso anterior ainda não pôde ser publicado lá`,
     },
     end: {
       done: (count) => times(count, 'encerrada', 'encerradas'),

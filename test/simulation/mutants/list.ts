@@ -382,6 +382,18 @@ export const mutants: readonly Mutant[] = [
     plans('showing', 'd.memory.status = { ...d.memory.status, isWorn: true }; return real(d);'),
   ),
   // ---- what is said
+  mutant(
+    5,
+    'what a moderator tells is not said',
+    'manage',
+    decisions('managing', 'tell', "return { kind: 'done' };"),
+  ),
+  mutant(
+    7,
+    'what a moderator tells is said with one key',
+    'manage',
+    decisions('managing', 'tell', 'return real(d, given, d.record.about.id);'),
+  ),
   mutant(7, 'lines are not recognized', 'outgoing', { lineCame: '() => () => false' }),
   mutant(7, 'own posts do not count as seen', 'inbox', { ownPosted: '() => () => {}' }),
   mutant(7, 'a post is repeated under another nonce', 'lanes', {

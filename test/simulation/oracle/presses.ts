@@ -2,8 +2,11 @@ import { broken } from '../base.ts';
 import { isHeard } from './hearing.ts';
 import { isSeen } from './items.ts';
 import type { Oracle } from './oracle.ts';
-import { itemsOf } from './step.ts';
+import { appended, itemsOf } from './step.ts';
 import type { Step } from './step.ts';
+
+/** Where nothing can be posted. */
+const mostUntold = 5;
 
 /** A press does what it says, by what holds when it comes. */
 
@@ -17,7 +20,8 @@ export const checkPress = (oracle: Oracle, step: Step): void => {
   } else if (press !== undefined && before.terms !== after.terms) broken(5, `${press.kind} after the end`);
 };
 
-const isRight = (oracle: Oracle, { process, before, after, press, request }: Step): boolean => {
+const isRight = (oracle: Oracle, step: Step): boolean => {
+  const { process, before, after, press, request } = step;
   const { terms, inbox, hands, suspension } = after;
   const has = (
     is: string,
@@ -49,6 +53,10 @@ const isRight = (oracle: Oracle, { process, before, after, press, request }: Ste
     }
     case 'co_hosts':
       return terms.coHosts.toSorted().join() === press.people.toSorted().join();
+    case 'tell': {
+      const isTold = appended(step).some(({ what }) => what.kind === 'told' && what.text === press.text);
+      return isTold || before.outgoing.filter(({ what }) => what.kind === 'told').length >= mostUntold;
+    }
     case 'ask_this': {
       const { id, interaction, author } = press.message;
       const speaker = interaction?.by ?? author.id;
