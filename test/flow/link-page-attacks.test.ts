@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { userId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { StoreError } from '../../src/store/store-error.ts';
 import {
   alice,
   callerOf,
@@ -44,7 +46,7 @@ test('whoever sends their own link to somebody else gets no account without the 
   expect(await rig.account.accountOf(alice)).toBeUndefined();
 });
 
-test('after five wrong numbers the right one is worth nothing', async () => {
+test('after five wrong numbers, one by one or all at once, the right one is worth nothing', async () => {
   const rig = await linkingRig();
   const { number = '' } = await post(await rig.newPage(), student);
   for (const left of [4, 3, 2, 1, 0]) {
@@ -52,45 +54,11 @@ test('after five wrong numbers the right one is worth nothing', async () => {
   }
   expect((await rig.enter(number)).map(textOf)).toEqual([accountTexts.noNumber.too_many_wrong]);
   expect(await rig.account.accountOf(alice)).toBeUndefined();
-});
 
-test('the right number never counts as a wrong one, however often the store fails', async () => {
-  let failures = 0;
-  const rig = await linkingRig({
-    wrapAccounts: (accounts) => ({
-      get: (key) => accounts.get(key),
-      delete: (key) => accounts.delete(key),
-      set: (value) => {
-        if (failures === 0) return accounts.set(value);
-        failures -= 1;
-        return Promise.reject(new StoreError('broken', 'the disk is full'));
-      },
-    }),
-  });
-  const { number = '' } = await post(await rig.newPage(), student);
-  failures = 6;
-  for (let time = 0; time < 6; time += 1) await expect(rig.enter(number)).rejects.toThrow('the disk is full');
-  expect((await rig.enter(otherThan(number))).map(textOf)).toEqual([accountTexts.wrongNumber(4)]);
-  await rig.enter(number);
-  expect(await rig.account.stepOf(alice)).toBe('linked');
-});
-
-test('numbers that are tried all at once are counted one by one', async () => {
-  const rig = await linkingRig();
-  const { number = '' } = await post(await rig.newPage(), student);
-  const tries = Array.from({ length: 20 }, () => rig.enter(otherThan(number)));
-  await Promise.all([...tries, rig.enter(number)]);
+  const second = await post(await rig.newPage(), student);
+  const tries = Array.from({ length: 20 }, () => rig.enter(otherThan(second.number ?? '')));
+  await Promise.all([...tries, rig.enter(second.number ?? '')]);
   expect(await rig.account.accountOf(alice)).toBeUndefined();
-});
-
-test('anything that is not a number costs no try', async () => {
-  const rig = await linkingRig();
-  const { number = '' } = await post(await rig.newPage(), student);
-  for (const typed of ['12345', 'abcdef', '1234567', '12 34', '１２３４５', '12345६']) {
-    expect((await rig.enter(typed)).map(textOf)).toEqual([accountTexts.unreadableNumber]);
-  }
-  await rig.enter(number);
-  expect(await rig.account.stepOf(alice)).toBe('linked');
 });
 
 test('a page allows five wrong passwords', async () => {
@@ -165,24 +133,25 @@ const failOn = async (
   }
 };
 
-test('a forged X-Forwarded-For does not turn one address into many', async () => {
-  const rig = await linkingRig();
-  await failOn(await pagesOf(rig, 20), (count) => ({ 'x-forwarded-for': `203.0.113.${count}` }));
-  const url = await rig.newPage();
-  expect((await post(url, student, { 'x-forwarded-for': '198.51.100.1' })).status).toBe(429);
-  expect(rig.sandbox.calls()).toHaveLength(100);
-  rig.pass(10 * minute);
-  expect((await post(await rig.newPage(), student)).number).toBeDefined();
-});
-
-test('behind a trusted proxy, only the address that the proxy saw counts', async () => {
-  const rig = await linkingRig({ trustedProxies: ['127.0.0.0/8'] });
+test.each([
+  ['a forged X-Forwarded-For does not turn one address into many', [], '198.51.100.1'],
+  [
+    'behind a trusted proxy, only the address that the proxy saw counts',
+    ['127.0.0.0/8'],
+    '1.2.3.4, 203.0.113.5',
+  ],
+])('%s', async (_what, trustedProxies, same) => {
+  const rig = await linkingRig({ trustedProxies });
   await failOn(await pagesOf(rig, 20), (count) => ({
     'x-forwarded-for': `198.51.100.${count}, 203.0.113.5`,
   }));
   const url = await rig.newPage();
-  expect((await post(url, student, { 'x-forwarded-for': '1.2.3.4, 203.0.113.5' })).status).toBe(429);
-  expect((await post(url, student, { 'x-forwarded-for': '203.0.113.6' })).number).toBeDefined();
+  expect((await post(url, student, { 'x-forwarded-for': same })).status).toBe(429);
+  expect(rig.sandbox.calls()).toHaveLength(100);
+  if (trustedProxies.length === 0) rig.pass(10 * minute);
+  expect(
+    (await post(await rig.newPage(), student, { 'x-forwarded-for': '203.0.113.6' })).number,
+  ).toBeDefined();
 });
 
 const slowly = { kind: 'delay', ms: 500 } as const;
@@ -218,4 +187,55 @@ test('one person gets five links an hour', async () => {
   expect(textOf(refused)).toMatch(/<t:\d+:R>/);
   rig.pass(60 * minute);
   expect(await rig.newPage()).toContain('/link/');
+});
+
+test('a sign-in from anywhere but the page itself, by each of its names, is refused and not tried', async () => {
+  const rig = await linkingRig();
+  const url = await rig.newPage();
+  const publicOrigin = 'https://rounds.example.org';
+  const beyond = await linkingRig({ publicOrigin, prefix: '/rounds' });
+  const page = await beyond.newPage();
+  const byName = url.replace('127.0.0.1', 'localhost');
+  const own = 'same-origin';
+  for (const [to, origin, site, status] of [
+    [url, 'https://evil.example', own, 403],
+    [url, 'https://evil.example', '', 403],
+    [url, 'null', 'cross-site', 403],
+    [url, 'null', 'same-site', 403],
+    [url, new URL(url).origin, own, 422],
+    [byName, new URL(byName).origin, own, 422],
+    [page, beyond.webUrl, own, 403],
+    [page, publicOrigin, own, 422],
+  ] as const)
+    expect((await post(to, wrong, { origin, 'sec-fetch-site': site })).status).toBe(status);
+  expect([rig, beyond].map(({ sandbox }) => sandbox.calls().length)).toEqual([2, 1]);
+});
+
+test('what a page shows is not the Host header’s to say, and what is typed is shown as text', async () => {
+  const rig = await linkingRig();
+  const url = await rig.newPage();
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http.get(url, { headers: { host: 'evil.example' } }, resolve).on('error', reject);
+  });
+  const shown = await text(response);
+  expect(shown).toContain('@alice');
+  expect(shown).not.toContain('evil.example');
+  const again = await post(url, { username: '"><script>alert(1)</script>', password: 'wrong' });
+  expect(again.text).not.toContain('<script>');
+  expect(again.text).toContain('&quot;&gt;&lt;script&gt;');
+});
+
+test('no password, number, token or user name is in the log or in the files of the store', async () => {
+  const rig = await linkingRig();
+  const url = await rig.newPage();
+  await post(url, { username: student.username, password: 'wrong-Pa55word' });
+  const { number = 'none' } = await post(url, student);
+  await rig.enter(number);
+  const tokens = (await rig.account.credentials.current(alice)).token.reveal();
+  const files = await Promise.all(['', '-wal'].map((end) => readFile(`${rig.storeFile}${end}`, 'latin1')));
+  const secret = new URL(url).pathname.split('/').at(-1) ?? 'none';
+  for (const kept of [...files, rig.logged()]) {
+    for (const word of [student.password, 'wrong-Pa55word', number, tokens, secret, student.username])
+      expect(kept).not.toContain(word);
+  }
 });

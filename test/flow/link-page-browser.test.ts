@@ -47,6 +47,9 @@ test('a browser signs in on a page without a script, and its own form is not tak
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   expect(await page.locator(':focus').getAttribute('id')).toBe('username');
+  const { username, password } = pageTexts.signIn;
+  expect(await page.getByLabel(username).getAttribute('autocomplete')).toBe('username');
+  expect(await page.getByLabel(password).getAttribute('autocomplete')).toBe('current-password');
   await fill(page, { ...student, password: 'wrong' });
   await page.getByRole('button').click();
   await page.getByRole('alert').waitFor();
@@ -55,7 +58,8 @@ test('a browser signs in on a page without a script, and its own form is not tak
   expect(await page.locator(':focus').getAttribute('id')).toBe('password');
   await fill(page, student);
   await page.keyboard.press('Enter');
-  await rig.enter(await page.locator('.number [aria-hidden]').innerText());
+  const number = await page.locator('.number [aria-hidden]').innerText();
+  await rig.enter(number);
   expect(await rig.account.stepOf(alice)).toBe('linked');
   // Chromium itself logs every response that is not a 2xx; anything else would be a breach of the policy.
   expect(complaints.filter((text) => !text.includes('422') && !text.includes('favicon'))).toEqual([]);

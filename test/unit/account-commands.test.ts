@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { meddleWith } from '../support/broken-store.ts';
-import { alice, buttonsOf, linkingRig, post, student, textOf } from '../support/linking.ts';
+import { StoreError } from '../../src/store/store-error.ts';
+import { alice, buttonsOf, linkingRig, openPage, post, student, textOf } from '../support/linking.ts';
 
 const {
   account: accountTexts,
@@ -119,4 +120,46 @@ test('/unlink also deletes an account that cannot be read', async () => {
   await meddler.query('UPDATE rounds_accounts SET value = substr(value, 1, 40)');
   await rig.command('unlink');
   expect(await meddler.query('SELECT key FROM rounds_accounts')).toEqual([]);
+});
+
+test('the right number never counts as a wrong one, however often the store fails', async () => {
+  let failures = 0;
+  const rig = await linkingRig({
+    wrapAccounts: (accounts) => ({
+      get: (key) => accounts.get(key),
+      delete: (key) => accounts.delete(key),
+      set: (value) => {
+        if (failures === 0) return accounts.set(value);
+        failures -= 1;
+        return Promise.reject(new StoreError('broken', 'the disk is full'));
+      },
+    }),
+  });
+  const { number = '' } = await post(await rig.newPage(), student);
+  failures = 6;
+  for (let time = 0; time < 6; time += 1) await expect(rig.enter(number)).rejects.toThrow('the disk is full');
+  expect((await rig.enter(number === '000000' ? '111111' : '000000')).map(textOf)).toEqual([
+    accountTexts.wrongNumber(4),
+  ]);
+  await rig.enter(number);
+  expect(await rig.account.stepOf(alice)).toBe('linked');
+});
+
+test('anything that is not a number costs no try', async () => {
+  const rig = await linkingRig();
+  const { number = '' } = await post(await rig.newPage(), student);
+  for (const typed of ['12345', 'abcdef', '1234567', '12 34', '１２３４５', '12345६']) {
+    expect((await rig.enter(typed)).map(textOf)).toEqual([accountTexts.unreadableNumber]);
+  }
+  await rig.enter(number);
+  expect(await rig.account.stepOf(alice)).toBe('linked');
+});
+
+test('a page address that works only for the operator comes with who must fix what', async () => {
+  const rig = await linkingRig({ pageReach: 'operator_only', operatorContact: 'ops@example.org' });
+  const reply = await rig.command('link');
+  const url = /<(http[^>]+)>/.exec(textOf(reply))?.[1] ?? '';
+  expect(textOf(reply)).toBe(accountTexts.pageOutOfReach({ url, operatorContact: 'ops@example.org' }));
+  expect(buttonsOf(reply).has(accountTexts.buttons.link)).toBe(false);
+  expect((await openPage(url)).status).toBe(200);
 });
