@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, test, type TestContext } from 'vitest';
+import { describe, expect, test, type TestContext } from 'vitest';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import { inOneFile } from '../support/program.ts';
 import { submitPath } from '../support/room.ts';
@@ -57,7 +57,7 @@ describe.runIf(library !== undefined).concurrent('after the clock was set', () =
       await clock.set(seconds);
       for (let count = 1; count <= 70; count += 1) {
         const question = teacher.send(thread, `Question ${count}`);
-        await bench.until(() => bench.repliesTo(question)[0]);
+        expect(await bench.until(() => bench.repliesTo(question)[0])).toBeDefined();
       }
     },
   );
@@ -73,6 +73,6 @@ describe.runIf(library !== undefined).concurrent('after the clock was set', () =
     await bench.until(() => bench.said(thread)[before]);
     await clock.set(-2 * hour);
     bench.sandbox.faults.clear();
-    await bench.until(() => bench.repliesTo(question)[0]);
+    expect(await bench.until(() => bench.repliesTo(question)[0])).toBeDefined();
   });
 });
