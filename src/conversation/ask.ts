@@ -10,7 +10,7 @@ import { show } from './hints.ts';
 import { add, firstWaiting, forgetWords, isPressed, openItem, remove, setWords } from './inbox.ts';
 import { endBecause, idleAt, planEnd, planJob } from './jobs.ts';
 import { drop, effectIn, hasBegun, isFree, note, perform, recovered, rest, waitForDiscord } from './lanes.ts';
-import { say } from './outgoing.ts';
+import { say, sayAnswer } from './outgoing.ts';
 import { turnLine } from './record.ts';
 import type { DoubtReason, Item, Turn } from './record.ts';
 import { mayTry, remedyFor, resume, suspend } from './suspend.ts';
@@ -204,10 +204,7 @@ const answered = (d: Draft, { item, askedAt }: Turn, answer: PartnerAnswer): voi
   const { preceptor } = d.record;
   if (preceptor !== undefined && compareIds(item.place, preceptor.id) > 0) d.record.preceptor = undefined;
   const ping = d.now - d.memory.askedAt > d.env.timings.pingAfter;
-  parts.forEach((part, index) => {
-    const first = index === 0 ? { replyTo: item.id, ping } : {};
-    say(d, { kind: 'part', part }, { about: item.place, part: index, ...first });
-  });
+  sayAnswer(d, parts, { about: item.place, replyTo: item.id, ping });
   Object.assign(d.memory, { tries: 0, doubtsInRow: 0, news: undefined });
 };
 

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import type { Action, Effect } from './effects.ts';
 import type { TopicStart, Concern, NotOpened, Result } from './events.ts';
 import { answer, drop, isFree, perform, recovered, rest, waitForDiscord } from './lanes.ts';
-import { nonceOf, say } from './outgoing.ts';
+import { nonceOf, say, sayAnswer } from './outgoing.ts';
 import { remedyFor } from './suspend.ts';
 
 /**
@@ -56,9 +56,7 @@ const opened = (d: Draft): void => {
   d.record.tally = { ...tally, lastAt: d.wall };
   inbox.upTo = threadId;
   say(d, { kind: 'first' }, { about: about.id });
-  d.memory.greeting.forEach((part, index) =>
-    say(d, { kind: 'part', part }, { about: about.id, part: index }),
-  );
+  sayAnswer(d, d.memory.greeting, { about: d.record.about.id });
   d.memory.greeting = [];
   answer(d, 'open', { kind: 'opened', threadId });
   threadBegan(d);

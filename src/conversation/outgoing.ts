@@ -1,13 +1,34 @@
 import { mayHaveArrived } from '../lib/failure.ts';
 import type { MessageId } from '../lib/ids.ts';
+import { longestMessage, splitText } from '../lib/split.ts';
 import type { Draft } from './draft.ts';
 import type { Concern, Message, Result } from './events.ts';
 import { lookAgain, ownPosted } from './inbox.ts';
 import { drop, effectIn, hasBegun, isFree, note, perform, recovered, waitForDiscord } from './lanes.ts';
-import type { Line, Outgoing } from './record.ts';
+import type { AnswerPart, Conversation, Line, Outgoing } from './record.ts';
 import type { StatusSource } from './status.ts';
 
 /** What the bot says once: how it is named and recognized; and that it is posted, one after another, each once. */
+
+/** Of a long answer, where its file may not be posted. */
+const mostMessages = 20;
+
+/** The first messages of a long answer, one more than may be posted: what comes later does not change where they end. */
+const firstMessages = (text: string): readonly string[] =>
+  splitText(text.slice(0, (mostMessages + 2) * longestMessage)).slice(0, mostMessages + 1);
+
+/** The text of a long answer, and how many files come with it. */
+const longIn = (what: Line): { readonly text: string; readonly others: number } | undefined => {
+  if (what.kind !== 'part' || what.part.whole !== true) return undefined;
+  const { file, others = [] } = what.part;
+  return file !== undefined && 'text' in file ? { text: file.text, others: others.length } : undefined;
+};
+
+/** What is posted before the file that has all of it. */
+export const beginningOf = ({ outgoing }: Conversation): string => {
+  const long = outgoing.flatMap(({ what }) => longIn(what) ?? [])[0];
+  return firstMessages(long?.text ?? '')[0] ?? '';
+};
 
 /**
  * A nonce, by which Discord drops a second posting of the same thing: at most 25 characters, of which the id takes 13.
@@ -18,6 +39,7 @@ export const nonceOf = (id: string, what: string): string => `${BigInt(id).toStr
 const letters: Readonly<Record<Line['kind'], string>> = {
   first: 'm',
   part: '',
+  beginning: 'b',
   unshown: 'u',
   doubt: 'd',
   refused: 'r',
@@ -35,7 +57,7 @@ interface About {
   readonly replyTo?: MessageId | undefined;
   readonly ping?: boolean;
   /** Which part of an answer. */
-  readonly part?: number;
+  readonly part?: number | undefined;
 }
 
 /** It is posted once what is before it stands in the thread. */
@@ -43,6 +65,23 @@ export const say = (d: Draft, what: Line, { about, replyTo, ping = false, part =
   const key = nonceOf(about, what.kind === 'part' ? String(part) : letters[what.kind]);
   const one: Outgoing = { key, what, replyTo, ...(ping ? { ping } : {}) };
   d.record.outgoing = [...d.record.outgoing, one];
+};
+
+/** An answer's parts, one after another; before a file with all of a long one stands its beginning. */
+export const sayAnswer = (
+  d: Draft,
+  parts: readonly AnswerPart[],
+  { about, ...first }: Omit<About, 'part'>,
+): void => {
+  let isFirst = true;
+  const next = (what: Line, part?: number): void => {
+    say(d, what, { about, ...(isFirst ? first : {}), part });
+    isFirst = false;
+  };
+  for (const [index, part] of parts.entries()) {
+    if (part.whole === true) next({ kind: 'beginning' });
+    next({ kind: 'part', part }, index);
+  }
 };
 
 /** Whether this message of ours is that line. Without a reference, it replies to a message that is gone. */
@@ -61,10 +100,10 @@ const matches = (d: Draft, message: Message, { what, replyTo }: Outgoing): boole
 const stands = (d: Draft, what: Line, id: MessageId): void => {
   const { turn, about } = d.record;
   if (what.kind === 'first') d.record.about = { ...about, firstMessageId: id };
-  if (what.kind !== 'part') return;
+  if (what.kind !== 'part' && what.kind !== 'beginning') return;
   if (turn?.at === 'answered') d.record.turn = { ...turn, posted: [...turn.posted, id] };
   else note(d, { kind: 'greeting', at: id, answers: [id] });
-  const { asks } = what.part;
+  const asks = what.kind === 'part' ? what.part.asks : undefined;
   if (asks !== undefined) d.record.preceptor = { id, text: asks };
 };
 
@@ -104,11 +143,29 @@ const plan = (d: Draft): void => {
 
 // ---- what Discord does not take
 
+/** The rest of a long answer whose beginning stands already: as many messages as it may take, and a line if that is not all. */
+const inMessages = ({ key, what }: Outgoing, missing?: 'AttachFiles'): readonly Outgoing[] => {
+  const { text, others } = longIn(what) ?? { text: '', others: 0 };
+  const messages = firstMessages(text);
+  const rest = messages.length > mostMessages ? true : undefined;
+  const line: Outgoing = { key: `${key}u`, what: { kind: 'unshown', missing, rest } };
+  return [
+    ...messages.slice(1, mostMessages).map((content, index): Outgoing => ({
+      key: `${key}t${index}`,
+      what: { kind: 'part', part: { content } },
+    })),
+    ...(rest === true || others > 0 ? [line] : []),
+  ];
+};
+
 /** What is posted instead: a file without its text, a text without its file, at last a line that says so. */
-const instead = ({ key, what }: Outgoing, missing?: 'AttachFiles'): readonly Outgoing[] => {
-  if (what.kind !== 'part') return [];
-  const { part, as } = what;
+const instead = (first: Outgoing, missing?: 'AttachFiles'): readonly Outgoing[] => {
+  const { key, what } = first;
   const said: Outgoing = { key: `${key}u`, what: { kind: 'unshown', missing } };
+  if (what.kind === 'beginning') return [said];
+  if (what.kind !== 'part') return [];
+  if (longIn(what) !== undefined) return inMessages(first, missing);
+  const { part, as } = what;
   if (as === 'file' || (part.file !== undefined && part.content === '')) return [said];
   if (part.file === undefined) return [{ key: `${key}f`, what: { ...what, as: 'file' } }];
   return [{ key: `${key}t`, what: { kind: 'part', part: { ...part, file: undefined } } }, said];

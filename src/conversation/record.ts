@@ -124,9 +124,19 @@ const turnSchema = z.discriminatedUnion('at', [
   }),
 ]);
 
+const fileSchema = z.union([
+  z.strictObject({ name: z.string(), text: z.string() }),
+  /** What is no text; 1.0.0 wrote everything like this. */
+  z.strictObject({ name: z.string(), base64: z.string() }),
+]);
+
 const partSchema = z.strictObject({
   content: z.string(),
-  file: z.strictObject({ name: z.string(), base64: z.string() }).optional(),
+  file: fileSchema.optional(),
+  /** Further files of the same message. */
+  others: listOf(fileSchema).optional(),
+  /** The file has all of a long answer, and its content says so; the beginning is posted before it. */
+  whole: z.literal(true).optional(),
   /** https addresses of pictures to show below the text. */
   pictures: listOf(z.string()).optional(),
   /** The preceptor asks this here. */
@@ -162,8 +172,14 @@ const lineSchema = z.discriminatedUnion('kind', [
   /** The thread's first message. */
   z.strictObject({ kind: z.literal('first') }),
   z.strictObject({ kind: z.literal('part'), part: partSchema, as: z.literal('file').optional() }),
-  /** A part that Discord has taken neither as a message nor as a file. */
-  z.strictObject({ kind: z.literal('unshown'), missing: z.literal('AttachFiles').optional() }),
+  /** How the long answer begins whose file follows: it is not stored a second time. */
+  z.strictObject({ kind: z.literal('beginning') }),
+  /** A part that Discord has taken neither as a message nor as a file; `rest`: there is more of a long answer. */
+  z.strictObject({
+    kind: z.literal('unshown'),
+    missing: z.literal('AttachFiles').optional(),
+    rest: z.literal(true).optional(),
+  }),
   z.strictObject({ kind: z.literal('doubt'), place: placeField, reason: doubtReason }),
   z.strictObject({ kind: z.literal('refused'), failure: serviceFailureSchema }),
   z.strictObject({ kind: z.literal('no_such_case') }),

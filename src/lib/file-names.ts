@@ -1,3 +1,6 @@
+/** Holds all of an answer that is too long for messages: transcripts show its text. */
+export const fullAnswerFile = 'full-answer.md';
+
 /** As many characters as a phone shows whole, with a date and an ending after them. */
 const longest = 11;
 

@@ -1,5 +1,8 @@
 import { findCutPoints, rank, skipSpace, type CutPoints, type Fence } from './cut-points.ts';
 
+/** Discord's limit for a message, in UTF-16 code units. */
+export const longestMessage = 2_000;
+
 /** What a cut inside a code fence adds to the part before it. */
 const closing = '\n```';
 
@@ -76,7 +79,7 @@ const endOfPart = (source: Source, from: number): number => {
  * cuts is lost. A text of nothing but white space has no parts. The same text always has the same parts. Throws a
  * RangeError if `limit` is below 2.
  */
-export const splitText = (text: string, limit = 2_000): string[] => {
+export const splitText = (text: string, limit = longestMessage): string[] => {
   if (!(limit >= 2)) throw new RangeError('a part needs room for two code units');
   const whole = text.trim();
   if (whole.length <= limit && !whole.includes('```')) return whole === '' ? [] : [whole];

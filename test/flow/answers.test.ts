@@ -17,6 +17,7 @@ import {
   statusIn,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+import { filesOf, turnsIn } from '../support/transcripts.ts';
 
 const { conversation: texts } = wordsFor('en');
 
@@ -104,6 +105,29 @@ describe('an answer', () => {
       parts.map((_, index) => index === 0),
     );
   });
+
+  it.each([98_889, 501_389])(
+    'of %i characters is its beginning and a file with all of it',
+    async (length) => {
+      const thread = await open();
+      const line = (_none: unknown, index: number): string => `Sentence ${index}: **it hurts** – “here”.`;
+      const text = Array.from({ length: Math.ceil(length / 20) }, line)
+        .join('\n\n')
+        .slice(0, length);
+      nextAnswer({ PatientResponse: text, PreceptorQuestion: 'What now?' });
+      const [beginning, file, asks, ...others] = await answered(thread, 'Tell me everything');
+      expect(others).toEqual([]);
+      expect(beginning?.content).toBe(splitText(text)[0]);
+      expect(file?.content).toBe(texts.inFile);
+      expect(asks?.content).toBe(texts.preceptorAsks('> What now?'));
+      const [{ size, url } = { size: 0, url: '' }] = file?.attachments ?? [];
+      expect(size).toBe(Buffer.byteLength(text));
+      expect(await (await fetch(url)).text()).toBe(text);
+      const { json } = await filesOf(await teacher.command(thread, '/transcript').finished());
+      const [, parts] = turnsIn(json)[0] ?? [];
+      expect(parts).toEqual([text, asks?.content]);
+    },
+  );
 
   it('that is no text comes as a file', async () => {
     const thread = await open();

@@ -1,6 +1,7 @@
 import type { Person } from 'discord-playground/people/person';
 import type { Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { splitText } from '../../src/lib/split.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { endAll, endNow, hasEnded, postRefused, saidIn, submitPath } from '../support/room.ts';
@@ -29,12 +30,15 @@ afterEach(async () => {
 const ended = ({ id }: Thread): Promise<boolean> =>
   rig.playground.waitFor(() => hasEnded(rig.playground.world.thread(id)));
 
-/** The service accepts the next question and answers with a file. */
-const willShow = (): void => {
-  const answer = { PatientResponse: 'Look.', Media: ['data:text/plain;base64,SGVsbG8='] };
+/** The service accepts the next question and returns this answer. */
+const willSay = (answer: Readonly<Record<string, unknown>>): void => {
   const body = JSON.stringify({ status: 'response_saved', ChatStatus: 'patient', ...answer });
   rig.sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
 };
+
+/** The same with a file. */
+const willShow = (): void =>
+  willSay({ PatientResponse: 'Look.', Media: ['data:text/plain;base64,SGVsbG8='] });
 
 describe.each([500, 503, 408])('an answer that Discord answers with %i each time', (code) => {
   it('loses its file, says so, and the thread goes on to its end', async () => {
@@ -60,6 +64,33 @@ it('a file that may not be attached is replaced by a line that names the right, 
   expect((await rig.answerTo(alice.send(thread, 'Thank you'))).content).not.toBe('');
   rig.playground.setBotPermissions('class', {});
 });
+
+it.each([
+  { why: 'the right is missing', deny: ['AttachFiles'], more: false },
+  { why: 'the right is missing', deny: ['AttachFiles'], more: true },
+  { why: 'Discord refuses it', deny: [], more: true },
+] as const)(
+  'a long answer whose file cannot be posted, because $why, stands in up to twenty messages (more: $more)',
+  async ({ deny, more }) => {
+    const thread = await rig.patient(teacher);
+    rig.playground.setBotPermissions('class', { deny: [...deny] });
+    if (deny.length === 0)
+      rig.playground.faults.always({ method: 'POST', path: thread.id, files: true }, { status: 413 });
+    const sentence = (_none: unknown, index: number): string => `Sentence ${index}: it hurts.`;
+    const text = Array.from({ length: more ? 4_000 : 1_000 }, sentence).join('\n\n');
+    willSay({ PatientResponse: text });
+    alice.send(thread, 'Tell me everything');
+    const { id } = rig.playground.place('class');
+    const line = deny.length === 0 ? lines.restUnshown : lines.restNeedsRight(permissions.AttachFiles, id);
+    const messages = splitText(text);
+    const wanted = more ? [...messages.slice(0, 20), line] : messages;
+    await saidIn(rig, thread, wanted.at(-1) ?? '');
+    const [first] = wanted;
+    const said = rig.said(thread).map(({ content }) => content);
+    expect(said.slice(said.indexOf(first ?? ''))).toEqual(wanted);
+    rig.playground.setBotPermissions('class', {});
+  },
+);
 
 it('an answer whose reference Discord refuses stands whole, without it', async () => {
   const thread = await rig.patient(teacher);

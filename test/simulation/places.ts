@@ -56,8 +56,22 @@ export const recordAtFirst = (
   return { ...fresh, phase: 'open', hands: who === 'hands' ? { up: [], order: 'in_order' } : undefined };
 };
 
-const line: Rendering['line'] = (_record, said) => {
+/** What a long answer says again and again. */
+export const longText = 'It began yesterday. ';
+/** As short as what else is said. */
+export const beginningOf = (text: string): string => text.slice(0, longText.length + 10);
+
+const fileIn = ({ outgoing }: Conversation): string => {
+  const [file] = outgoing.flatMap(({ what }) =>
+    what.kind === 'part' && what.part.whole === true ? (what.part.file ?? []) : [],
+  );
+  return file !== undefined && 'text' in file ? file.text : '';
+};
+
+const line: Rendering['line'] = (record, said) => {
   switch (said.kind) {
+    case 'beginning':
+      return { text: beginningOf(fileIn(record)), customIds: [] };
     case 'part':
       return { text: said.as === 'file' ? '-# as a file' : said.part.content, customIds: [] };
     case 'first':

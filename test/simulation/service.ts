@@ -1,7 +1,9 @@
 import type { Effect } from '../../src/conversation/effects.ts';
 import type { Result } from '../../src/conversation/events.ts';
+import type { AnswerPart } from '../../src/conversation/record.ts';
 import type { ServiceFailure } from '../../src/lib/failure.ts';
 import type { Draws } from './base.ts';
+import { longText } from './places.ts';
 import type { Process } from './process.ts';
 import type { World } from './world.ts';
 
@@ -48,8 +50,19 @@ export class Service {
     return isBad ? { kind: 'service_failed', failure: failures(draws.service) } : undefined;
   }
 
-  #parts(): readonly { readonly content: string; readonly asks?: string }[] {
+  /** All of it in a file, below its beginning. */
+  #long(): readonly AnswerPart[] {
     const draws = this.#world.draws.service;
+    this.#answers += 1;
+    const text = `${longText}${this.#answers} `.repeat(draws.pick([700, 3_000]));
+    const content = `${draws.pick(['', '', 'refuse ', 'break '])}in a file`;
+    const asks = draws.chance(0.2) ? [{ content: 'the preceptor asks', asks: 'Why?' }] : [];
+    return [{ content, file: { name: 'full-answer.md', text }, whole: true }, ...asks];
+  }
+
+  #parts(): readonly AnswerPart[] {
+    const draws = this.#world.draws.service;
+    if (draws.chance(0.02)) return this.#long();
     const count = draws.chance(0.7) ? 1 : draws.between(2, 4);
     const isSame = draws.chance(0.2);
     const refused = draws.pick(['refuse ', 'break ', 'unlink ']);

@@ -9,6 +9,7 @@ import {
   type APIUser,
   type GatewayMessageCreateDispatchData,
 } from 'discord.js';
+import { fullAnswerFile } from '../../lib/file-names.ts';
 import { channelId, guildId, interactionId, messageId, roleId, timeOfId, userId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
@@ -79,9 +80,10 @@ const commandOf = ({ interaction_metadata: used }: Message): DiscordMessage['int
 /** In bytes, for 4,000 characters. */
 const longestPaste = 16_000;
 
-/** Discord makes a file of a text that is too long for a message. */
-const isPaste = ({ content }: Message, files: readonly SentFile[]): boolean => {
+/** Discord makes a file of a text that is too long for a message, and the bot of an answer that is too long for a thread. */
+const isPaste = ({ content, author }: Message, files: readonly SentFile[]): boolean => {
   const [file] = files;
+  if (author?.bot === true && file?.name === fullAnswerFile) return true;
   const isAlone = files.length === 1 && (content ?? '') === '';
   return isAlone && file?.name === 'message.txt' && file.size <= longestPaste;
 };

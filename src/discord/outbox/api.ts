@@ -35,6 +35,8 @@ interface Post extends Body {
   readonly ping?: UserId | undefined;
   /** Pings the author of the message it replies to. */
   readonly pingReplied?: boolean | undefined;
+  /** It is not posted without its files. */
+  readonly needsFiles?: boolean;
 }
 
 interface Posted {
@@ -167,7 +169,7 @@ const messagesOn = ({ send }: DiscordRest) => {
       if (wanted.replyTo !== undefined && hasCode(error, mayNotReply))
         return post(channel, { ...wanted, replyTo: undefined });
       const hasMore = wanted.content !== '' && (wanted.uploads ?? []).length > 0;
-      if (!hasMore || !hasCode(error, mayNotSend)) throw error;
+      if (!hasMore || wanted.needsFiles === true || !hasCode(error, mayNotSend)) throw error;
       return { ...(await post(channel, { ...wanted, uploads: undefined })), withoutFiles: true };
     }
   };

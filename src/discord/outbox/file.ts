@@ -61,14 +61,15 @@ export const downloadFile = async (url: string, { longest, signal }: Download): 
   }
 };
 
-/** With the text that Discord has made a file of, if there is one; undefined if it cannot be had for now. */
+/** With the text that a file was made of, in its place, if there is one; undefined if it cannot be had for now. */
 export const withPaste = async (
   message: DiscordMessage,
   signal: AbortSignal | undefined,
 ): Promise<DiscordMessage | undefined> => {
-  const [file] = message.pasted === true ? (message.files ?? []) : [];
+  const [file, ...files] = message.pasted === true ? (message.files ?? []) : [];
   if (file === undefined) return message;
   const read = await downloadFile(file.url, { longest: file.size, signal });
   if (read.kind === 'unavailable') return undefined;
-  return { ...message, content: (read.kind === 'read' ? decodeText(read.bytes) : undefined) ?? '' };
+  const content = read.kind === 'read' ? decodeText(read.bytes) : undefined;
+  return content === undefined ? { ...message, content: '' } : { ...message, content, files };
 };

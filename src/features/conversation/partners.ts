@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PartnerAnswer, TopicStart } from '../../conversation/events.ts';
 import type { About, Conversation, AnswerPart } from '../../conversation/record.ts';
 import { limits } from '../../discord/limits.ts';
+import { decodeText } from '../../lib/decode-text.ts';
+import { fullAnswerFile } from '../../lib/file-names.ts';
 import { escapeMarkdown, escapeName, quoted, withoutPreviews } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Texts } from '../../locale/words.ts';
@@ -24,12 +26,54 @@ export interface Partner {
 
 const base64 = (data: Uint8Array): string => Buffer.from(data).toString('base64');
 
-const textParts = (text: string): readonly AnswerPart[] => splitText(text).map((content) => ({ content }));
+/** Text stays text, which takes less room. */
+const fileOf = (name: string, data: Uint8Array): Required<AnswerPart>['file'] => {
+  const text = decodeText(data) ?? '';
+  return Buffer.from(text).equals(data) ? { name, text } : { name, base64: base64(data) };
+};
+
+/** Of any length: it has yet to be cut. */
+const textParts = (text: string): readonly AnswerPart[] => (text.trim() === '' ? [] : [{ content: text }]);
+
+// ---- how much of it may stand in the thread
+
+/** A longer answer is a file, below its beginning. */
+const mostMessages = 5;
+
+/** Pictures belong to the first message, and so does what the preceptor asks. */
+const messagesOf = (part: AnswerPart): readonly AnswerPart[] => {
+  const [first, ...others] = splitText(part.content);
+  return first === undefined
+    ? [part]
+    : [{ ...part, content: first }, ...others.map((content) => ({ content }))];
+};
+
+/** In as many messages as a thread can bear; or in a file, with the other files, pictures and the preceptor's question. */
+const inMessages = (parts: readonly AnswerPart[], { conversation }: Texts): readonly AnswerPart[] => {
+  const length = parts.reduce((sum, { content }) => sum + content.length, 0);
+  const messages = length > mostMessages * limits.content ? undefined : parts.flatMap(messagesOf);
+  if (messages !== undefined && messages.length <= mostMessages) return messages;
+  const asked = parts.filter(({ asks }) => asks !== undefined);
+  const shown = parts.filter(
+    ({ pictures, content }) => pictures !== undefined && content.length <= limits.content,
+  );
+  const beside = [...shown.slice(0, mostMessages - 2 - asked.length), ...asked];
+  const texts = parts.flatMap((part) => (part.content === '' || beside.includes(part) ? [] : [part.content]));
+  const files = parts.flatMap(({ file }) => file ?? []);
+  const others = files.slice(0, limits.filesInMessage - 1);
+  const unattached = files.slice(others.length).map(({ name }) => name);
+  const file = { name: fullAnswerFile, text: [...texts, ...unattached].join('\n\n') };
+  const whole: AnswerPart =
+    texts.length === 0
+      ? { content: '', file: others[0] ?? file, others: others.slice(1) }
+      : { content: conversation.inFile, file, others, whole: true };
+  return [whole, ...beside];
+};
 
 /** An answer that could not be read: as a whole, in a file, with one sentence. */
 const rawPart = ({ name, bytes }: PatientAnswer['raw'], { conversation }: Texts): AnswerPart => ({
   content: conversation.notUnderstood,
-  file: { name, base64: base64(bytes) },
+  file: fileOf(name, bytes),
 });
 
 type Link = Extract<Media, { kind: 'link' }>;
@@ -44,11 +88,9 @@ const mediaPart = (media: Media): readonly AnswerPart[] => {
   switch (media.kind) {
     case 'link':
       if (!media.picture) return textParts(linkText(media));
-      return textParts(pictureText(media)).map((part, index) =>
-        index === 0 ? { ...part, pictures: [media.url] } : part,
-      );
+      return [{ content: pictureText(media), pictures: [media.url] }];
     case 'file':
-      return [{ content: '', file: { name: media.name, base64: base64(media.bytes) } }];
+      return [{ content: '', file: fileOf(media.name, media.bytes) }];
     case 'text':
       return textParts(media.text);
   }
@@ -125,7 +167,8 @@ const createPatient = ({ service, defaultModel, wordsOf }: PartnerDeps): Partner
     const { subject: caseId, model = defaultModel, patientName: name } = conversation.about;
     const { chat } = service.as(conversation.about);
     const answer = await chat.submit({ caseId, message: text, model, signal });
-    return { parts: partsOf(answer, { name, words: wordsOf(conversation) }), ends: false };
+    const words = wordsOf(conversation);
+    return { parts: inMessages(partsOf(answer, { name, words }), words), ends: false };
   },
   reset: async ({ about }, signal) => {
     await service.as(about).chat.reset({ caseId: about.subject, signal });
@@ -157,12 +200,13 @@ const createTopic = ({ service, wordsOf }: PartnerDeps): Partner => ({
       .as(conversation.about)
       .engage.init({ topicId: conversation.about.subject, signal });
     const assistant = start.turns.filter(({ role }) => role === 'assistant');
+    const words = wordsOf(conversation);
     return {
       engageId: start.engageId,
       title:
         threadTitle(start.topicName ?? '') ||
-        wordsOf(conversation).conversation.topicTitle(String(conversation.about.subject)),
-      greeting: spoken(assistant),
+        words.conversation.topicTitle(String(conversation.about.subject)),
+      greeting: inMessages(spoken(assistant), words),
       lastTurn: lastOf(assistant),
     };
   },
@@ -170,12 +214,12 @@ const createTopic = ({ service, wordsOf }: PartnerDeps): Partner => ({
     const { about, lastTurn } = conversation;
     const { engageId = '' } = about;
     const answer = await service.as(about).engage.converse({ engageId, text, signal });
-    if (!answer.understood)
-      return { parts: [rawPart(answer.raw, wordsOf(conversation))], ends: answer.ended };
+    const words = wordsOf(conversation);
+    if (!answer.understood) return { parts: [rawPart(answer.raw, words)], ends: answer.ended };
     const fresh = newTurns(answer, lastTurn);
     const silent = fresh.length === 0 && !answer.ended;
     return {
-      parts: silent ? [{ content: wordsOf(conversation).conversation.nothingNew }] : spoken(fresh),
+      parts: silent ? [{ content: words.conversation.nothingNew }] : inMessages(spoken(fresh), words),
       ends: answer.ended,
       lastTurn: lastOf(fresh),
     };

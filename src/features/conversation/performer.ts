@@ -195,10 +195,9 @@ const saying = (deps: PerformerDeps): Saying => {
       const by = record.turn?.item.by;
       const pingReplied = ping && by !== undefined && (await mayPing(record, by));
       const body = lineBody(record, what, opened(record, deps));
-      return {
-        kind: 'posted',
-        ...(await discord.post(threadOf(record), { ...body, nonce, replyTo, pingReplied })),
-      };
+      const needsFiles = what.kind === 'part' && what.part.whole === true;
+      const post = { ...body, nonce, replyTo, pingReplied, needsFiles };
+      return { kind: 'posted', ...(await discord.post(threadOf(record), post)) };
     },
     post_status: async (record, { status, nonce, ping: wanted }) => {
       const ping = wanted !== undefined && (await mayPing(record, wanted)) ? wanted : undefined;

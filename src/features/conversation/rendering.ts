@@ -1,4 +1,5 @@
 import { isNobody } from '../../conversation/forget.ts';
+import { beginningOf } from '../../conversation/outgoing.ts';
 import type { Rendering } from '../../conversation/ports.ts';
 import type { Chosen, Conversation, Line, AnswerPart } from '../../conversation/record.ts';
 import type { Body, ButtonData, Upload } from '../../discord/reply.ts';
@@ -77,13 +78,16 @@ export const announcement = (record: Conversation, words: Texts): Body => {
 
 // ---- what is said once
 
-/** The file of a part as Discord expects it. */
-const uploadsOf = (file: AnswerPart['file']): readonly Upload[] =>
-  file === undefined ? [] : [{ name: file.name, data: new Uint8Array(Buffer.from(file.base64, 'base64')) }];
+/** The files of a part as Discord expects them. */
+const uploadsOf = ({ file, others = [] }: AnswerPart): readonly Upload[] =>
+  (file === undefined ? [] : [file, ...others]).map((one) => ({
+    name: one.name,
+    data: 'text' in one ? one.text : new Uint8Array(Buffer.from(one.base64, 'base64')),
+  }));
 
 const partBody = ({ part, as }: Extract<Line, { kind: 'part' }>, words: Texts): Body => {
-  const { content, file, pictures } = part;
-  if (as !== 'file') return { content, uploads: uploadsOf(file), pictures };
+  const { content, pictures } = part;
+  if (as !== 'file') return { content, uploads: uploadsOf(part), pictures };
   return { content: words.conversation.asFile, uploads: [{ name: 'answer.md', data: content }] };
 };
 
@@ -132,6 +136,16 @@ const tooLong = ({ id, kind }: Conversation['about'], texts: Texts['conversation
   };
 };
 
+const unshownText = (
+  { missing, rest }: Extract<Line, { kind: 'unshown' }>,
+  channel: string,
+  { lines, permissions }: Texts['conversation'],
+): string => {
+  if (missing === undefined) return rest === true ? lines.restUnshown : lines.unshown;
+  const say = rest === true ? lines.restNeedsRight : lines.fileUnshown;
+  return say(permissions[missing], channel);
+};
+
 export const lineBody = (record: Conversation, line: Line, opened: Opened): Body => {
   const { words } = opened;
   const { conversation: texts, failures } = words;
@@ -141,13 +155,10 @@ export const lineBody = (record: Conversation, line: Line, opened: Opened): Body
       return firstMessage(record, opened);
     case 'part':
       return partBody(line, words);
+    case 'beginning':
+      return { content: beginningOf(record) };
     case 'unshown':
-      return {
-        content:
-          line.missing === undefined
-            ? texts.lines.unshown
-            : texts.lines.fileUnshown(texts.permissions[line.missing], about.channelId),
-      };
+      return { content: unshownText(line, about.channelId, texts) };
     case 'doubt':
       return { content: texts.lines.doubt[line.reason], rows: [doubtButtons(about.id, line.place, texts)] };
     case 'refused':

@@ -4,6 +4,7 @@ import type { Unnamed } from '../../conversation/ports.ts';
 import type { Conversation, TranscriptLine } from '../../conversation/record.ts';
 import type { DiscordMessage, SentFile } from '../../discord/gateway/message.ts';
 import { channelUrl } from '../../discord/reply.ts';
+import { fullAnswerFile } from '../../lib/file-names.ts';
 import { compareIds, isSnowflake, laterId, userId } from '../../lib/ids.ts';
 import type { MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
@@ -84,13 +85,18 @@ const fileOf = ({ name, size, type }: SentFile, link: string): AnswerFile => ({
   link,
 });
 
+/** All of a long answer, which was read from its file. */
+const isFull = (message: DiscordMessage | undefined): boolean =>
+  message?.pasted === true && !(message.files ?? []).some(({ name }) => name === fullAnswerFile);
+
 const partsOf = (
   ids: readonly string[],
   { reading, record, threadId, addresses }: Sources,
 ): readonly AnswerPart[] =>
-  ids.flatMap((id) => {
+  ids.flatMap((id, index) => {
     const message = reading.messages.get(id);
-    if (message === undefined) return [];
+    // What follows may be all of the answer, with its beginning.
+    if (message === undefined || isFull(reading.messages.get(ids[index + 1] ?? ''))) return [];
     const link = `${channelUrl(record.about.guildId, threadId)}/${id}`;
     const files = (message.files ?? []).map((sent) => {
       const file = fileOf(sent, link);

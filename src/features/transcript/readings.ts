@@ -87,6 +87,9 @@ class Found {
 /** How many messages all the readings that are kept may have together. */
 const mostKept = 50_000;
 
+/** Bytes of long texts that are read from their files; others stay files. */
+const mostInFiles = 4 * 1024 * 1024;
+
 /** An empty page may only mean that we may not read: fetching a single message tells. */
 const checkAccess = async (discord: ReadingDeps['discord'], thread: ThreadId): Promise<void> => {
   try {
@@ -119,14 +122,17 @@ export const createReadings = ({ discord, timings }: ReadingDeps) => {
     const inTime = <Result>(task: Promise<Result>): Promise<Result | undefined> =>
       within(Math.max(0, until - clock.monotonic()), task);
     let upTo: MessageId | undefined;
+    let room = mostInFiles;
     for (let after = '0'; ;) {
       const page = await inTime(discord.history(thread, { after }));
       if (page === undefined) return { known, messages, upTo, isWhole: false, at: clock.wall() };
       if (page.messages.length === 0 && messages.size === 0) await checkAccess(discord, thread);
-      for (const message of page.messages)
-        found.add(
-          message.pasted === true ? ((await inTime(discord.withPaste(message))) ?? message) : message,
-        );
+      for (const message of page.messages) {
+        const size = message.pasted === true ? (message.files?.[0]?.size ?? 0) : Infinity;
+        const isRead = size <= room;
+        if (isRead) room -= size;
+        found.add((isRead ? await inTime(discord.withPaste(message)) : undefined) ?? message);
+      }
       upTo = page.next ?? page.messages.at(-1)?.id ?? upTo;
       const isWhole = page.next === undefined;
       if (isWhole || isClosed || clock.monotonic() >= until)

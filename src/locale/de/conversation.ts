@@ -227,5 +227,6 @@ export const conversationTexts: Lines = {
   chatStatus: (status) => `-# Der Dienst meldet: ${status}`,
   preceptor,
   preceptorAsks: (question) => `> **${preceptor} fragt**\n${question}\n-# Antworte hier mit einer Nachricht.`,
+  inFile: '-# Die Antwort ist lang: In dieser Datei steht alles.',
   asFile: 'Discord hat diese Antwort nicht als Nachricht angenommen. Sie steht in der Datei.',
 };

@@ -59,6 +59,10 @@ export const lineTexts: Lines['lines'] = {
   unshown: '-# Discord hat einen Teil dieser Antwort nicht angenommen, deshalb kann ich ihn nicht zeigen.',
   fileUnshown: (right, channel) =>
     `-# Eine Datei dieser Antwort kann ich nicht zeigen: Mir fehlt **${right}** in <#${channel}>. Wer den Server verwaltet, kann mir das Recht geben.`,
+  restUnshown:
+    '-# Diese Antwort geht noch weiter, aber Discord hat die Datei mit der ganzen Antwort nicht angenommen.',
+  restNeedsRight: (right, channel) =>
+    `-# Diese Antwort geht noch weiter. Ganz stünde sie in einer Datei: Mir fehlt **${right}** in <#${channel}>. Wer den Server verwaltet, kann mir das Recht geben.`,
   startedAgain: (by) =>
     `-# ${by === undefined ? 'Neu begonnen' : `${by} hat neu begonnen`}: Der Patient erinnert sich an nichts, was weiter oben steht.`,
   ended: {

@@ -236,5 +236,6 @@ export const conversationTexts = {
   /** `question` is a quote; the whole is a block of its own, which neither an answer nor a notice looks like. */
   preceptorAsks: (question: string): string =>
     `> **${preceptor} asks**\n${question}\n-# Answer with a message here.`,
+  inFile: '-# The answer is long: all of it is in this file.',
   asFile: 'Discord did not accept this answer as a message. It is in the file.',
 } as const;

@@ -83,6 +83,9 @@ export const lineTexts = {
   unshown: '-# Discord did not accept a part of this answer, so it cannot be shown.',
   fileUnshown: (right: string, channel: string): string =>
     `-# A file of this answer cannot be shown: I lack **${right}** in <#${channel}>. Whoever manages the server can grant it.`,
+  restUnshown: '-# There is more of this answer, and Discord did not accept the file with all of it.',
+  restNeedsRight: (right: string, channel: string): string =>
+    `-# There is more of this answer. All of it would be in a file: I lack **${right}** in <#${channel}>. Whoever manages the server can grant it.`,
   startedAgain: (by: string | undefined): string =>
     `-# ${by === undefined ? 'Started again' : `${by} started again`}: the patient remembers nothing of the above.`,
   ended: {

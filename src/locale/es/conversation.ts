@@ -228,5 +228,6 @@ export const conversationTexts: Lines = {
   chatStatus: (status) => `-# El servicio dice: ${status}`,
   preceptor,
   preceptorAsks: (question) => `> **${preceptor} pregunta**\n${question}\n-# Responde aquí con un mensaje.`,
+  inFile: '-# La respuesta es larga: en este archivo está completa.',
   asFile: 'Discord no ha aceptado esta respuesta como mensaje. Está en el archivo.',
 };

@@ -58,6 +58,9 @@ export const lineTexts: Lines['lines'] = {
   unshown: '-# Discord no ha aceptado una parte de esta respuesta y no se puede mostrar.',
   fileUnshown: (right, channel) =>
     `-# No puedo mostrar un archivo de esta respuesta: me falta **${right}** en <#${channel}>. Quien administra el servidor puede dármelo.`,
+  restUnshown: '-# Esta respuesta sigue, pero Discord no ha aceptado el archivo con la respuesta completa.',
+  restNeedsRight: (right, channel) =>
+    `-# Esta respuesta sigue. Completa iría en un archivo: me falta **${right}** en <#${channel}>. Quien administra el servidor puede dármelo.`,
   startedAgain: (by) =>
     `-# ${by === undefined ? 'Se empieza de cero' : `${by} ha empezado de cero`}: el paciente no recuerda nada de lo anterior.`,
   ended: {

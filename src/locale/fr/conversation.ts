@@ -231,5 +231,6 @@ export const conversationTexts: Lines = {
   chatStatus: (status) => `-# Le service indique : ${status}`,
   preceptor,
   preceptorAsks: (question) => `> **${preceptor} demande**\n${question}\n-# Répondez ici par un message.`,
+  inFile: '-# La réponse est longue : ce fichier la contient en entier.',
   asFile: 'Discord n’a pas accepté cette réponse comme message. Elle est dans le fichier.',
 };

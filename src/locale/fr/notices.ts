@@ -58,6 +58,10 @@ export const lineTexts: Lines['lines'] = {
   unshown: '-# Discord n’a pas accepté une partie de cette réponse : elle ne peut pas être affichée.',
   fileUnshown: (right, channel) =>
     `-# Je ne peux pas afficher un fichier de cette réponse : il me manque **${right}** dans <#${channel}>. Qui gère le serveur peut me donner cette permission.`,
+  restUnshown:
+    '-# Cette réponse continue, mais Discord n’a pas accepté le fichier qui la contient en entier.',
+  restNeedsRight: (right, channel) =>
+    `-# Cette réponse continue. Elle serait en entier dans un fichier : il me manque **${right}** dans <#${channel}>. Qui gère le serveur peut me donner cette permission.`,
   startedAgain: (by) =>
     `-# ${by === undefined ? 'Nouveau départ' : `${by} a tout recommencé`} : le patient ne se souvient de rien de ce qui précède.`,
   ended: {

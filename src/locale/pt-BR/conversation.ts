@@ -225,5 +225,6 @@ export const conversationTexts: Lines = {
   chatStatus: (status) => `-# O serviço diz: ${status}`,
   preceptor,
   preceptorAsks: (question) => `> **${preceptor} pergunta**\n${question}\n-# Responda aqui com uma mensagem.`,
+  inFile: '-# A resposta é longa: neste arquivo ela está completa.',
   asFile: 'O Discord não aceitou esta resposta como mensagem. Ela está no arquivo.',
 };

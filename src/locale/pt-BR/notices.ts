@@ -60,6 +60,9 @@ export const lineTexts: Lines['lines'] = {
   unshown: '-# O Discord não aceitou uma parte desta resposta, então ela não pode ser mostrada.',
   fileUnshown: (right, channel) =>
     `-# Não consigo mostrar um arquivo desta resposta: estou sem a permissão **${right}** em <#${channel}>. Quem gerencia o servidor pode concedê-la.`,
+  restUnshown: '-# Esta resposta continua, mas o Discord não aceitou o arquivo com a resposta completa.',
+  restNeedsRight: (right, channel) =>
+    `-# Esta resposta continua. Completa, ela iria em um arquivo: estou sem a permissão **${right}** em <#${channel}>. Quem gerencia o servidor pode concedê-la.`,
   startedAgain: (by) =>
     `-# ${by === undefined ? 'Recomeço' : `${by} recomeçou`}: o paciente não se lembra de nada do que está acima.`,
   ended: {

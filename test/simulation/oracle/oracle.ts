@@ -157,9 +157,9 @@ export class Oracle {
   }
 }
 
-/** A file or a line in the place of a part has the part's key, and a letter. */
+/** A file, messages or a line in the place of a part have the part's key, and a letter, numbered if there are several. */
 export const isOf = (nonce: string, key: string): boolean =>
-  nonce === key || (nonce.startsWith(key) && /^[ftu]+$/.test(nonce.slice(key.length)));
+  nonce === key || (nonce.startsWith(key) && /^(?:[ftu]\d*)+$/.test(nonce.slice(key.length)));
 
 /** Stands for somebody who wants to be forgotten. */
 export const isNobody = (id: string): boolean => id.length <= 6;

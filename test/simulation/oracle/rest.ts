@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
+import { splitText } from '../../../src/lib/split.ts';
 import { broken } from '../base.ts';
 import { speakerOf } from '../discord.ts';
 import { isNobody, isNotTaken, isOf } from './oracle.ts';
 import type { Oracle, Said } from './oracle.ts';
+import { beginningOf } from '../places.ts';
 import { checkStatus } from './status.ts';
 import { checkHintsGone, checkTold } from './telling.ts';
 
 /** What has become of everything, once nothing moves any more. */
+
+/** Of a long answer whose file is refused. */
+const mostMessages = 20;
 
 const plain = (record: Conversation): unknown => JSON.parse(JSON.stringify(record));
 
@@ -103,11 +108,40 @@ const checkFate = (oracle: Oracle, record: Conversation, place: string): void =>
     broken(5, `${id} was not taken at ${place}, and is forgotten`);
 };
 
+/** What the file of a long answer holds. */
+const textIn = ({ said }: Oracle, key = ''): string | undefined => {
+  const what = said.get(key)?.what;
+  const file = what?.kind === 'part' && what.part.whole === true ? what.part.file : undefined;
+  return file !== undefined && 'text' in file ? file.text : undefined;
+};
+
+/** All of a long answer, in a file, or as many messages after its beginning as it may take, and a line if there is more. */
+const checkLong = (id: string, text: string, said: readonly Said[]): void => {
+  if (said.some(({ what }) => what.kind === 'part' && what.part.whole === true)) return;
+  const messages = splitText(text).slice(1);
+  const shown = said.flatMap(({ what }) => (what.kind === 'part' ? [what.part.content] : []));
+  const isCut = said.some(({ what }) => what.kind === 'unshown' && what.rest === true);
+  if (!isDeepStrictEqual(shown, messages.slice(0, mostMessages - 1)))
+    broken(7, `the long answer to ${id} is not shown as far as it could be`);
+  if (isCut !== messages.length >= mostMessages)
+    broken(7, `the long answer to ${id} does not say how much it is`);
+};
+
 /** Whole: each part as it is, as a file, or as a line that says that it could not be shown. */
 const checkAnswer = (oracle: Oracle, id: string, keys: readonly string[], said: readonly Said[]): void => {
   for (const key of keys) {
     const { what, message } =
       said.find((other) => isOf(other.key, key)) ?? broken(7, `the answer to ${id} lacks ${key}`);
+    const long = textIn(oracle, key);
+    if (long !== undefined)
+      checkLong(
+        id,
+        long,
+        said.filter((other) => isOf(other.key, key)),
+      );
+    const follows = textIn(oracle, keys[keys.indexOf(key) + 1]) ?? '';
+    if (what.kind === 'beginning' && message?.wordings[0]?.content !== beginningOf(follows))
+      broken(7, `the answer to ${id} begins with other words`);
     const isPlain = what.kind === 'part' && what.as === undefined;
     const whole = oracle.said.get(key)?.what;
     const isShowable = whole?.kind === 'part' && whole.part.content.startsWith('unlink');
@@ -163,7 +197,7 @@ const checkTranscript = (oracle: Oracle): void => {
   for (const place of oracle.kept) {
     const call = oracle.callsAt.get(place)?.at(-1);
     const { answers, question, speakerId } = lines.get(place) ?? broken(5, `the transcript lacks ${place}`);
-    const parts = saidAbout(oracle, place).filter(({ what }) => what.kind === 'part');
+    const parts = saidAbout(oracle, place).filter(({ what }) => ['part', 'beginning'].includes(what.kind));
     const posted = parts.toSorted((a, b) => a.order - b.order).map(({ message }) => message?.id);
     const isSpeaker = speakerId === call?.by || isNobody(speakerId);
     if (answers.join() !== posted.join() || question !== call?.id || !isSpeaker)

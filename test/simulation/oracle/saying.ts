@@ -6,7 +6,8 @@ import type { Step } from './step.ts';
 
 /** What is to be said grows at its end, and goes when it stands in the thread. */
 
-const most = 20;
+/** A long answer whose file is refused is twenty messages, and a line. */
+const most = 30;
 
 export const checkOutgoing = (oracle: Oracle, step: Step): void => {
   const { before, after, effect, result } = step;

@@ -29,13 +29,15 @@ const checkAnswered = (oracle: Oracle, step: Step, { id, place }: Item, came: St
   const wanted = came.answer.parts;
   if (parts.length !== wanted.length || parts.some((part, index) => part !== wanted[index]))
     broken(3, `the answer to ${id} is not what the service said`);
+  const isLong = wanted[0]?.whole === true;
+  if (isLong !== (lines[0]?.what.kind === 'beginning')) broken(3, `the answer to ${id} begins otherwise`);
   if (lines[0]?.replyTo !== id) broken(3, `the answer to ${id} replies to ${lines[0]?.replyTo}`);
   const isLate = oracle.now - (step.process.watched.turns.get(place) ?? 0) > 30_000;
   if (lines[0]?.ping === true ? !isLate : isLate)
     broken(5, `the answer to ${id} pings ${isLate ? 'nobody' : 'at once'}`);
   oracle.answers.set(
     place,
-    lines.slice(0, parts.length).map(({ key }) => key),
+    lines.slice(0, parts.length + (isLong ? 1 : 0)).map(({ key }) => key),
   );
 };
 
