@@ -8,6 +8,7 @@ import { fullAnswerFile } from '../../lib/file-names.ts';
 import { compareIds, isSnowflake, laterId, userId } from '../../lib/ids.ts';
 import type { MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
+import { splitText } from '../../lib/split.ts';
 import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
 import type { Names } from './names.ts';
 import type { Reading } from './readings.ts';
@@ -103,7 +104,9 @@ const partsOf = (
       addresses.set(file, sent.url);
       return file;
     });
-    return [{ text: message.content, files }];
+    // In pieces that can be read as Discord's markdown in no time.
+    const texts = isFull(message) ? splitText(message.content) : [message.content];
+    return texts.map((text, piece) => ({ text, files: piece === 0 ? files : [] }));
   });
 
 /** While an answer is being delivered, the beginning of it may be in the thread without the bot knowing yet. */

@@ -88,7 +88,7 @@ class Found {
 const mostKept = 50_000;
 
 /** Bytes of long texts that are read from their files; others stay files. */
-const mostInFiles = 4 * 1024 * 1024;
+const mostInFiles = 1024 * 1024;
 
 /** An empty page may only mean that we may not read: fetching a single message tells. */
 const checkAccess = async (discord: ReadingDeps['discord'], thread: ThreadId): Promise<void> => {

@@ -288,7 +288,7 @@ export const mutants: readonly Mutant[] = [
       '() => (d, by) => { const { tally } = d.record; d.record.tally = { ...tally, by: { ...tally.by, [by]: 0 } }; }',
   }),
   mutant(5, 'nobody is pinged after a long wait', 'outgoing', {
-    say: '(real) => (d, what, more) => real(d, what, { ...more, ping: false })',
+    sayAnswer: '(real) => (d, parts, more) => real(d, parts, { ...more, ping: false })',
   }),
   mutant(5, 'a conversation without questions goes on', 'jobs', { planEnd: '() => () => {}' }),
   mutant(5, 'what waits goes by the wall clock', 'actor', {
@@ -404,7 +404,22 @@ export const mutants: readonly Mutant[] = [
     lookAgain: '() => (d) => { d.memory.unsure = false; }',
   }),
   mutant(7, 'a second answer has the key of the first', 'outgoing', {
-    say: "(real) => (d, what, more) => real(d, what, what.kind === 'part' || what.kind === 'doubt' || what.kind === 'refused' ? { ...more, about: more.replyTo ?? d.record.turn?.item.id ?? more.about } : more)",
+    sayAnswer: '(real) => (d, parts, more) => real(d, parts, { ...more, about: more.replyTo ?? more.about })',
+    say: "(real) => (d, what, more) => real(d, what, what.kind === 'doubt' || what.kind === 'refused' ? { ...more, about: more.replyTo ?? more.about } : more)",
+  }),
+  mutant(
+    7,
+    'a long answer whose file is refused is left out',
+    'outgoing',
+    results(
+      'saying',
+      'post',
+      "const [first] = d.record.outgoing; if (first?.what.part?.whole === true && result.kind === 'discord_failed' && result.failure.kind === 'refused') d.record.outgoing = d.record.outgoing.slice(1); else real(d, result, effect);",
+    ),
+  ),
+  mutant(9, 'a long answer is stored twice', 'outgoing', {
+    sayAnswer:
+      '(real) => (d, parts, more) => real(d, parts.flatMap((part) => (part.whole === true ? [part, { ...part, whole: undefined }] : part)), more)',
   }),
   mutant(7, 'a line is known by its reference alone', 'outgoing', {
     lineCame:
