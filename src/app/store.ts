@@ -1,7 +1,12 @@
 import { accounts } from '../features/account/collections.ts';
 import { keptCases } from '../features/cases/collections.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
-import { conversationLines, conversations, type KeepsFor } from '../features/conversation/store.ts';
+import {
+  conversationLines,
+  conversations,
+  deletedThreads,
+  type KeepsFor,
+} from '../features/conversation/store.ts';
 import { keptDays, serverSettings, type ServerSettings } from '../features/setup/collections.ts';
 import { moveStore } from '../store/move.ts';
 import { lookAtStore, openStore, type LookOptions, type StoreOptions } from '../store/open.ts';
@@ -16,6 +21,7 @@ interface Keeping {
 const specsWith = (keepDays: ReadonlyMap<string, number>, { keepCases }: Keeping = {}) => ({
   conversations: conversations(keepDays, keptDays.usual),
   lines: conversationLines,
+  threads: deletedThreads(keepDays, keptDays.usual),
   cases: keptCases(keepCases),
   serverSettings,
 });
@@ -25,6 +31,7 @@ const recordsIn = (store: Store, specs: ReturnType<typeof specsWith>) => ({
   questionCounts: store.keyed(questionCounts),
   conversations: store.table(specs.conversations),
   lines: store.table(specs.lines),
+  threads: store.table(specs.threads),
   cases: store.table(specs.cases),
   serverSettings: store.table(specs.serverSettings),
 });

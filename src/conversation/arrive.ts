@@ -1,3 +1,4 @@
+import type { DiscordFailure } from '../lib/failure.ts';
 import { compareIds } from '../lib/ids.ts';
 import type { MessageId, RoleId, UserId } from '../lib/ids.ts';
 import { settledBefore, takeBackUnsent } from './ask.ts';
@@ -127,6 +128,8 @@ const deleted = (d: Draft, id: MessageId): void => {
 // ---- what was written while nobody listened: nothing is asked, posted or shown until it is known
 
 const mostHeld = 500;
+/** Discord's code for a thread that the bot may not see. */
+const missingAccess = 50_001;
 
 export const sessionBegan = (d: Draft): void => {
   const { memory } = d;
@@ -219,13 +222,33 @@ const plan = (d: Draft): void => {
     perform(d, 'look', { kind: 'history', after: gap.after }, { atOnce: true });
 };
 
-export const onHistoryResult = (d: Draft, result: Result): void => {
-  if (result.kind === 'discord_failed') return waitForDiscord(d, 'look', result.failure);
+/** Only its members see a private thread; what else is missing would be named. */
+const isOutside = ({ record }: Draft, failure: DiscordFailure): boolean =>
+  record.about.private &&
+  failure.kind === 'forbidden' &&
+  failure.code === missingAccess &&
+  failure.missing === undefined;
+
+const onHistoryResult = (d: Draft, result: Result): void => {
+  if (result.kind === 'discord_failed') {
+    const isNews = d.record.phase === 'open' && d.record.away === undefined && isOutside(d, result.failure);
+    if (!isNews) return waitForDiscord(d, 'look', result.failure);
+    // What is written from now on is set aside, as if it were out of the server.
+    d.record.away = d.wall;
+    return perform(d, 'look', { kind: 'tell_out' });
+  }
   if (result.kind !== 'page' || d.memory.gap?.at !== 'reading') return;
   recovered(d, 'look');
   for (const message of result.messages) arrived(d, message, 'page');
   if (result.next === undefined) closed(d);
   else d.memory.gap = { at: 'reading', after: result.next };
+};
+
+/** What failed is told when the thread has been looked at again. */
+const onToldOut = (d: Draft, result: Result): void => {
+  const isTold = result.kind !== 'discord_failed';
+  if (!isTold) d.record.away = undefined;
+  waitForDiscord(d, 'look', isTold ? { kind: 'forbidden', code: missingAccess } : result.failure);
 };
 
 export const listening = {
@@ -240,5 +263,5 @@ export const listening = {
     left,
   },
   plan,
-  results: { history: onHistoryResult },
+  results: { history: onHistoryResult, tell_out: onToldOut },
 } satisfies Concern;

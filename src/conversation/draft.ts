@@ -103,13 +103,16 @@ export interface Memory {
   readonly rolesAt: ReadonlyMap<InteractionId, readonly RoleId[]>;
   /** What a moderator has just changed: shown until the next answer. */
   readonly news: News | undefined;
-  /** Who waits for the opening, or for a job. */
-  readonly waiters: readonly { readonly request: InteractionId; readonly kind: 'open' | Job['kind'] }[];
+  /** Who waits for the opening, for a job, or until it is deleted. */
+  readonly waiters: readonly {
+    readonly request: InteractionId;
+    readonly kind: 'open' | Job['kind'] | 'deletion';
+  }[];
   readonly opening: OpeningStep;
   /** What a topic begins with, until there is a thread. */
   readonly greeting: readonly AnswerPart[];
   readonly closing: boolean;
-  /** It is deleted from the store, because it was never opened. */
+  /** It is deleted from the store. */
   readonly deleted: boolean;
 }
 

@@ -157,6 +157,8 @@ export type Action =
   | { readonly kind: 'remove_hint'; readonly messageId: MessageId }
   /** Marks a message of this person's. */
   | { readonly kind: 'react'; readonly sign: Sign; readonly to: MessageId; readonly by: UserId }
+  /** The bot was taken out of its private thread: told to the host, who alone can be told. */
+  | { readonly kind: 'tell_out' }
   /** It has ended: shown in the announcement and the first message, and told to the host where nobody else can tell. */
   | { readonly kind: 'close' }
   /** Answers a request. */

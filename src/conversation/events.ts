@@ -63,6 +63,10 @@ export interface Decisions {
   job: { readonly job: Job['kind']; readonly by?: UserId | undefined };
   // who is forgotten
   forget_person: { readonly person: UserId };
+  /** Done once it is stored that it ends for good; it is deleted as soon as it has ended. */
+  delete: { readonly by?: UserId | undefined };
+  /** Answered once it is deleted. */
+  deletion: object;
 }
 
 export type DecisionKind = keyof Decisions;

@@ -1,13 +1,18 @@
+import { leftUntil } from '../lib/clock.ts';
 import { userId } from '../lib/ids.ts';
 import type { UserId } from '../lib/ids.ts';
-import type { Concern } from './events.ts';
+import type { Draft } from './draft.ts';
+import type { Concern, Result } from './events.ts';
 import { answeredFor } from './hands.ts';
-import { conversationSchema, loaded } from './record.ts';
+import { endForGood } from './jobs.ts';
+import { answer, isFree, perform, waitForDiscord } from './lanes.ts';
+import { conversationSchema, isShownAsEnded, loaded } from './record.ts';
 import type { Conversation } from './record.ts';
 
 /**
  * Takes a person out of the record of somebody else's conversation: an id that belongs to nobody takes the place of
- * theirs, so every count stays right, and a question of theirs that waits is still answered.
+ * theirs, so every count stays right, and a question of theirs that waits is still answered. What somebody hosts is deleted
+ * as a whole, once its end has been shown.
  */
 
 /** Discord's ids are far longer. */
@@ -49,6 +54,42 @@ const decisions = {
     d.urgent = true;
     return { kind: 'done' };
   },
+  delete: (d, { by }, at) => {
+    endForGood(d, by, at);
+    return { kind: 'done' };
+  },
+  deletion: (d, _, request) => {
+    const { job, ended } = d.record;
+    if (job?.because !== 'deleted' && ended?.because !== 'deleted') return { kind: 'nothing' };
+    d.memory.waiters = [...d.memory.waiters, { request, kind: 'deletion' }];
+    return 'later';
+  },
 } satisfies Concern['decisions'];
 
-export const forgetting = { decisions } satisfies Concern;
+// ---- deleting it
+
+/** What Discord keeps the bot from showing is not waited for any longer. */
+const plan = (d: Draft): number | undefined => {
+  const { phase, ended } = d.record;
+  if (phase !== 'ended' || ended?.because !== 'deleted' || d.memory.deleted) return undefined;
+  const longest = d.env.timings.forbidden;
+  const left = isShownAsEnded(d.record) ? 0 : leftUntil(ended.at + longest, { now: d.wall, longest });
+  if (left > 0) return d.now + left;
+  if (isFree(d, 'turn')) perform(d, 'turn', { kind: 'forget' });
+  return undefined;
+};
+
+/** It is not in the store any more. */
+export const deleted = (d: Draft): void => {
+  d.memory.deleted = true;
+  answer(d, 'deletion', { kind: 'done' });
+  // Nothing is stored any more that anybody could wait for.
+  d.lanes.replies = d.lanes.replies.map((one) => ({ ...one, awaits: 0 }));
+};
+
+const onForgotten = (d: Draft, result: Result): void => {
+  if (result.kind === 'discord_failed') waitForDiscord(d, 'turn', result.failure);
+  else deleted(d);
+};
+
+export const forgetting = { decisions, plan, results: { forget: onForgotten } } satisfies Concern;

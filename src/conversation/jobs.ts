@@ -1,6 +1,7 @@
 import { mayHaveArrived } from '../lib/failure.ts';
 import type { ServiceFailure } from '../lib/failure.ts';
 import { compareIds, firstIdAt, timeOfId } from '../lib/ids.ts';
+import type { UserId } from '../lib/ids.ts';
 import type { Draft } from './draft.ts';
 import { laneNames } from './effects.ts';
 import type { Concern, Outcome, Result } from './events.ts';
@@ -23,11 +24,22 @@ const begin = (d: Draft, job: Job): void => {
   if (effect?.kind === 'reset' && !hasBegun(d, effect)) drop(d, 'turn');
   d.record.job = job;
   d.memory.tries = 0;
+  // People may be told that it happens.
+  d.urgent = true;
 };
 
 /** It ends without anybody's press, unless somebody's has come first. */
 export const endBecause = (d: Draft, because: EndedBecause, at: string): void => {
   if (d.record.phase === 'open' && d.record.job?.kind !== 'end') begin(d, { kind: 'end', at, because });
+};
+
+/** It ends as any other, and is deleted then: what is stored of that outlives this process. */
+export const endForGood = (d: Draft, by: UserId | undefined, at: string): void => {
+  const { phase, job, ended: end } = d.record;
+  if (phase === 'ended') d.record.ended = { at: d.wall, ...end, because: 'deleted' };
+  else if (job?.kind === 'end') d.record.job = { ...job, because: 'deleted' };
+  else begin(d, { kind: 'end', at, by, because: 'deleted' });
+  d.urgent = true;
 };
 
 const decisions = {
@@ -101,8 +113,9 @@ export const endSilently = (d: Draft, because: EndedBecause | undefined): void =
   for (const name of laneNames) drop(d, name);
   d.urgent = true;
   if (phase === 'ended') return;
-  ended(d, because);
-  d.record.job = { kind: 'end', at: firstIdAt(d.wall), because, done: true };
+  const why = d.record.job?.because === 'deleted' ? 'deleted' : because;
+  ended(d, why);
+  d.record.job = { kind: 'end', at: firstIdAt(d.wall), because: why, done: true };
 };
 
 const lastAsked = ({ tally, inbox }: Conversation): number => {

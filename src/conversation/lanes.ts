@@ -158,8 +158,11 @@ export const writeNow = (d: Draft): void => {
 const isAwaited = (d: Draft, version: number): boolean => effectsOf(d).some(({ awaits }) => awaits > version);
 
 /** A record that is being deleted from the store is not put back. */
-const isBeingDeleted = ({ record, memory }: Draft): boolean =>
-  record.phase === 'opening' && memory.opening === 'forget';
+const isBeingDeleted = ({ record, memory, lanes, writer }: Draft): boolean => {
+  const { effect } = lanes.turn;
+  const isUnderWay = effect?.kind === 'forget' && effect.awaits <= writer.stored;
+  return memory.deleted || isUnderWay || (record.phase === 'opening' && memory.opening === 'forget');
+};
 
 const planWrite = (d: Draft): void => {
   const { writer, now } = d;

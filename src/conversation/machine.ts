@@ -22,9 +22,20 @@ import { suspending } from './suspend.ts';
 /**
  * The order matters: a plan builds on the ones before it. An opening precedes everything; the inbox becomes calm before
  * anything is asked; asking and suspending add to what is to be said; what is said, shown, and told to single people
- * comes last.
+ * comes after that, and a conversation is deleted once nothing of it is left to show.
  */
-const planning = [opening, calming, asking, suspending, saying, listening, floor, showing, hinting];
+const planning = [
+  opening,
+  calming,
+  asking,
+  suspending,
+  saying,
+  listening,
+  floor,
+  showing,
+  hinting,
+  forgetting,
+];
 
 // ---- what people decide
 
@@ -38,7 +49,7 @@ const decisions: Deciders = {
 };
 
 /** Possible whatever becomes of the conversation. */
-const always: readonly DecisionKind[] = ['open', 'forget_person'];
+const always: readonly DecisionKind[] = ['open', 'forget_person', 'delete', 'deletion'];
 
 const isOver = ({ record: { phase, job } }: Draft, kind: DecisionKind): boolean =>
   !always.includes(kind) && (phase !== 'open' || (job?.kind === 'end' && kind !== 'job'));
@@ -74,8 +85,9 @@ const results: Results = {
   ...listening.results,
   ...showing.results,
   ...hinting.results,
-  // Before it opens, and later because somebody wants it to start again.
+  // Before it opens, and later because somebody wants it to start again, or deleted.
   reset: (d, ...came) => (d.record.phase === 'opening' ? opening : jobs).results.reset(d, ...came),
+  forget: (d, ...came) => (d.record.phase === 'opening' ? opening : forgetting).results.forget(d, ...came),
   reply: () => undefined,
 };
 

@@ -4,6 +4,7 @@ import { threadBegan } from './arrive.ts';
 import type { Draft } from './draft.ts';
 import type { Action, Effect } from './effects.ts';
 import type { TopicStart, Concern, NotOpened, Result } from './events.ts';
+import { deleted } from './forget.ts';
 import { answer, drop, isFree, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import { nonceOf, say, sayAnswer } from './outgoing.ts';
 import { remedyFor } from './suspend.ts';
@@ -65,7 +66,7 @@ const opened = (d: Draft): void => {
 const next = (d: Draft): void => {
   const step = after[d.memory.opening];
   if (step !== undefined) return go(d, step);
-  if (d.memory.opening === 'forget') d.memory.deleted = true;
+  if (d.memory.opening === 'forget') deleted(d);
   else opened(d);
 };
 

@@ -165,8 +165,11 @@ const serviceFailureSchema = z.custom<ServiceFailure>(
   (value) => typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string',
 );
 
-/** Why a conversation ended, if nobody ended it. */
-const endedBecause = z.enum(['finished', 'idle', 'no_such_case', 'gone']);
+/**
+ * Why a conversation ended, if nobody just ended it. `deleted`: somebody was promised that it is deleted, which happens
+ * as soon as its end has been shown.
+ */
+const endedBecause = z.enum(['finished', 'idle', 'no_such_case', 'gone', 'deleted']);
 
 const lineSchema = z.discriminatedUnion('kind', [
   /** The thread's first message. */
@@ -340,8 +343,16 @@ export const isHostOrCoHost = (
   person: UserId,
 ): boolean => person === about.hostId || terms.coHosts.includes(person);
 
-/** It has ended, and its thread shows all that it is to show of that: nothing more begins here. */
-export const isOver = ({ phase, job, turn, outgoing, status, litter, hints }: Conversation): boolean =>
+/** It has ended, and its thread shows all that it is to show of that: nothing more begins here, but that it is deleted. */
+export const isShownAsEnded = ({
+  phase,
+  job,
+  turn,
+  outgoing,
+  status,
+  litter,
+  hints,
+}: Conversation): boolean =>
   phase === 'ended' &&
   [job, turn, status].every((left) => left === undefined) &&
   [...outgoing, ...litter, ...hints].length === 0;

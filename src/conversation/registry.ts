@@ -82,17 +82,12 @@ export class Registry {
     for (const actor of added) actor.feed({ kind: 'time' });
   }
 
-  /** Forgets conversations, because they are deleted from the store: nothing more begins, but that an end is shown. */
+  /** Forgets conversations, because they are deleted from the store: nothing more begins. */
   drop(matches: (record: Conversation) => boolean): void {
-    const { ports, stop: signal } = this.#options;
     for (const actor of this.#actors.values()) {
-      const { record } = actor.state;
-      if (!matches(record)) continue;
+      if (!matches(actor.state.record)) continue;
       actor.drop();
       this.#remove(actor);
-      const close = { kind: 'close', id: 0, lane: 'turn', awaits: 0 } as const;
-      if (record.job?.done === true && ports.mayAct())
-        ports.perform({ effect: close, record, signal }, () => undefined);
     }
   }
 
@@ -201,6 +196,12 @@ export class Registry {
     threadChanged: ({ id, archived, lastMessageId }: ListedThread & { readonly archived: boolean }): void => {
       this.#tell(id, { kind: 'changed' });
       if (!archived) this.#tell(id, { kind: 'woke', lastMessageId });
+    },
+    /** A private thread can be read only by its members. */
+    selfInThread: ({ id, isMember }: { readonly id: ThreadId; readonly isMember: boolean }): void => {
+      if (this.inThread(id)?.about.private !== true) return;
+      this.#tell(id, { kind: isMember ? 'changed' : 'session' });
+      this.#tell(id, { kind: 'woke', lastMessageId: undefined });
     },
     threadGone: (thread: ThreadId): void => this.#gone(thread),
     channelGone: (channel: ChannelId): void => this.#gone(channel),

@@ -77,7 +77,7 @@ describe.each(storeKinds)('a copy of a store in $name after a lesson', ({ newUrl
     await teachLesson(rig);
     const everything = [await dumpOf(storeUrl), ...rig.logged].join(' ');
     await rig.stop();
-    const tables = ['accounts', 'conversations', 'lines', 'cases', 'servers'];
+    const tables = ['accounts', 'conversations', 'lines', 'threads', 'cases', 'servers'];
     expect(tables.filter((table) => !everything.includes(`rounds_${table}`))).toEqual([]);
     const secrets = await secretsOf(rig);
     expect(secrets).not.toContain('');

@@ -1,4 +1,5 @@
 import type { Person } from 'discord-playground/people/person';
+import { removeThreadMember } from 'discord-playground/actions/thread-members';
 import type { Guild, Message, Thread } from 'discord-playground/world/entities';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inviteLink } from '../../src/discord/application.ts';
@@ -157,6 +158,23 @@ describe('a bot that is removed from a server while it is down', () => {
 
 describe('a private conversation in a server that the bot comes back to', () => {
   useRig({ private: true });
+
+  it('waits when the bot is taken out of its thread, tells the host where, and goes on when it is in again', async () => {
+    teacher.addToThread(thread, alice.id);
+    const question = await asking();
+    const { world } = rig.playground;
+    removeThreadMember(world, { by: world.bot.id, thread, userId: world.bot.id });
+    await saidIn(rig, teacher.openDm(), texts.outOfThread(thread.id));
+    rig.sandbox.faults.release();
+    written(2);
+    await expectOpenThere();
+    expect(taken(rig)).toEqual([question.content]);
+    teacher.addToThread(thread, world.bot.id);
+    await rig.answerTo(question);
+    await statusIn(rig, thread, status.aside(2));
+    await rig.answerTo(alice.send(thread, 'And since when?'));
+    expect(toldToHost()).toHaveLength(1);
+  });
 
   it('goes on once somebody adds the bot to its thread', async () => {
     teacher.addToThread(thread, alice.id);

@@ -81,6 +81,8 @@ export class Discord {
   isGone = false;
   /** The bot is out of the server. */
   isOut = false;
+  /** The bot is no member of its private thread. */
+  isApart = false;
   mayPost = true;
   mayRead = true;
   mutedUntil = 0;
@@ -170,7 +172,7 @@ export class Discord {
 
   #refusal(may: boolean): Result | undefined {
     if (this.isGone) return failed({ kind: 'unknown_channel' });
-    if (this.isOut) return failed({ kind: 'forbidden', code: 50_001 });
+    if (this.isOut || this.isApart) return failed({ kind: 'forbidden', code: 50_001 });
     return may ? undefined : failed({ kind: 'forbidden', code: 50_013 });
   }
 

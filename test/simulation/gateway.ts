@@ -23,7 +23,7 @@ export const connect = (world: World, process: Process, after: number): void => 
 const list = ({ timeline, draws, discord }: World, process: Process, since = process.sessionAt): void => {
   const { session } = process;
   const { lastId } = discord;
-  const isListed = !discord.isArchived && !discord.isGone && discord.thread !== undefined;
+  const isListed = !discord.isArchived && !discord.isGone && !discord.isApart && discord.thread !== undefined;
   if (discord.isOut) return process.feed({ kind: 'left' });
   timeline.after(draws.gateway.between(0, 1_500), () => {
     if (process.session !== session) return;
@@ -69,6 +69,22 @@ export const comeBack = (world: World): void => {
   list(world, current, timeline.now);
 };
 
+/** The bot is taken out of its private thread, or in again: both at once, as the registry does it. */
+export const setApart = (world: World, isApart: boolean): void => {
+  const { discord, current: process, timeline, draws } = world;
+  if (discord.isApart === isApart) return;
+  discord.isApart = isApart;
+  const session = process?.session;
+  timeline.after(draws.gateway.between(15, 150), () => {
+    if (process === undefined || session === undefined || process.session !== session) return;
+    process.hear(() => {
+      if (!process.hasThread) return;
+      process.feed({ kind: isApart ? 'session' : 'changed' });
+      process.feed({ kind: 'woke', lastMessageId: undefined });
+    });
+  });
+};
+
 export const tell = (
   world: World,
   event: Exclude<Event, { readonly kind: 'result' }>,
@@ -94,7 +110,7 @@ export const tellOf = (world: World, what: 'created' | 'edited' | 'deleted', mes
   const { discord, draws, plan } = world;
   const { id, wordings, author } = message;
   world.trace?.(`# ${what} ${id} by ${author}: ${wordings.at(-1)?.content}`);
-  if (discord.isOut) return;
+  if (discord.isOut || discord.isApart) return;
   const isBare = what === 'edited' && author !== bot && (world.isNextBare || draws.gateway.chance(0.1));
   world.isNextBare = false;
   const shown = isBare || what === 'deleted' ? undefined : discord.view(message, 'live');

@@ -1,5 +1,6 @@
 import type { Draws } from './base.ts';
-import { comeBack, disconnect, interrupt, tell } from './gateway.ts';
+import { comeBack, disconnect, interrupt, setApart, tell } from './gateway.ts';
+import { checkToldOut } from './oracle/rest.ts';
 import type { Deed } from './plan.ts';
 import type { CrashWhen, World } from './world.ts';
 
@@ -118,6 +119,17 @@ const deeds: Partial<Record<Deed, (world: World, draws: Draws) => void>> = {
     if (world.discord.thread === undefined) return;
     world.discord.isGone = true;
     tell(world, { kind: 'gone' });
+  },
+  apart: (world, draws) => {
+    const { plan, timeline, oracle, discord } = world;
+    if (plan.setup.isPrivate !== true || discord.isGone || discord.isOut || discord.isApart) return;
+    const lasts = draws.between(1_000, 60_000);
+    const since = { at: timeline.now, toldOut: oracle.toldOut };
+    setApart(world, true);
+    timeline.after(lasts, () => {
+      if (lasts > 20_000) checkToldOut(oracle, since);
+      setApart(world, false);
+    });
   },
   out: (world, draws) => {
     const { discord, current, timeline } = world;

@@ -207,6 +207,7 @@ const presses: Partial<Record<Deed, (doing: Doing) => Decision | undefined>> = {
   },
   order: ({ draws }) => ({ kind: 'terms', by: host, order: draws.pick(['in_order', 'least_heard']) }),
   end: () => ({ kind: 'job', job: 'end', by: host }),
+  erase: () => ({ kind: 'delete', by: host }),
   forget: ({ by }) => (by === host ? undefined : { kind: 'forget_person', person: by }),
 };
 
@@ -247,6 +248,10 @@ const deeds: Partial<Record<Deed, (doing: Doing) => void>> = {
     press(world, { kind: 'job', job: 'reset', by: host });
     const end = { kind: 'job', job: 'end', by: host } as const;
     if (draws.chance(0.2)) world.timeline.after(draws.between(300, 3_000), () => press(world, end));
+  },
+  /** Whoever wants it deleted waits for that. */
+  erase: ({ world }) => {
+    world.timeline.after(500, () => press(world, { kind: 'deletion' }));
   },
   /** At times, it is paused again before a second tap. */
   go_on: (doing) => {

@@ -28,7 +28,7 @@ export const nameOf = (id: string): string => `n${id}`;
 
 /** Open, or to be opened. */
 export const recordAtFirst = (
-  { kind, who, hears, isOpening }: Setup,
+  { kind, who, hears, isOpening, isPrivate = false }: Setup,
   { at, id }: { readonly at: number; readonly id: string },
 ): Conversation => {
   const about = {
@@ -36,7 +36,7 @@ export const recordAtFirst = (
     kind,
     guildId: guildId('500000000000000005'),
     channelId: channelId('600000000000000006'),
-    private: false,
+    private: isPrivate,
     language: 'en',
     startFresh: false,
     hostId: host,

@@ -17,7 +17,8 @@ const deeds = [
   [0.5, 'end', 'stop', 'no_discord', 'no_store', 'no_right', 'archive'],
   [0.4, 'order', 'takeover', 'swallow', 'no_link'],
   [0.3, 'reword', 'forget', 'outage', 'out'],
-  [0.2, 'no_reading', 'muted', 'lock', 'restore'],
+  [0.5, 'apart'],
+  [0.2, 'no_reading', 'muted', 'lock', 'restore', 'erase'],
   [0.05, 'gone'],
 ] as const;
 
@@ -39,6 +40,7 @@ export interface Setup {
   readonly hears: 'everything' | 'mentions';
   readonly kind: 'patient' | 'topic';
   readonly isOpening: boolean;
+  readonly isPrivate?: boolean;
   readonly readsMessages: boolean;
   /** Fair use: how many questions a person may ask. */
   readonly room?: number | undefined;
@@ -83,6 +85,7 @@ export const planOf = (seed: number): Plan => {
     jitter: draws.pick([0, 0.1, 0.2, 0.5]),
     fails: { store: level(0.12), service: level(0.3), discord: level(0.15), lost: level(0.15) },
   };
+  const isPrivate = !setup.isOpening && draws.chance(0.15);
   const lasts = draws.between(40, 240) * 1_000;
   const bursts = [0, 0, 0].map(() => draws.between(0, lasts));
   const items: Item[] = [];
@@ -95,5 +98,5 @@ export const planOf = (seed: number): Plan => {
   }
   const trouble = ['no_right', 'no_discord', 'crash', 'crash_at', 'outage', 'no_store'] as const;
   if (setup.isOpening && draws.chance(0.5)) add(draws.between(0, 4_000), draws.pick(trouble));
-  return { seed, lasts, setup, items };
+  return { seed, lasts, setup: { ...setup, isPrivate }, items };
 };

@@ -94,11 +94,11 @@ export class Process {
 
   /** The registry knows which thread is its own. */
   get hasThread(): boolean {
-    return this.record.about.threadId !== undefined;
+    return this.record.about.threadId !== undefined && !this.state.memory.deleted;
   }
 
   run(cause: Cause, what: () => void): void {
-    if (!this.isAlive) return;
+    if (!this.isAlive || (this.state.memory.deleted && cause.kind !== 'result')) return;
     this.#world.trace?.(`  p${this.number} <- ${this.#world.show(cause)}`);
     this.cause = cause;
     what();
@@ -111,6 +111,7 @@ export class Process {
   }
 
   ask(event: Extract<Event, { kind: 'asked' }>, answered: Parameters<Actor['ask']>[1]): void {
+    if (this.state.memory.deleted) return answered({ kind: 'over' });
     this.run(event, () => this.actor.ask(event, answered));
   }
 

@@ -1,6 +1,6 @@
 import type { Written } from '../../src/conversation/ports.ts';
 import type { Conversation, TranscriptLine } from '../../src/conversation/record.ts';
-import { checkWrite } from './oracle/effects.ts';
+import { checkDeletion, checkWrite } from './oracle/effects.ts';
 import { stepped, stored } from './oracle/following.ts';
 import type { Process } from './process.ts';
 import type { World } from './world.ts';
@@ -27,6 +27,7 @@ export class Store {
     const world = this.#world;
     const draws = world.draws.store;
     stepped(world.oracle, process);
+    if (step === undefined) checkDeletion(world.oracle, process.record);
     checkWrite(world.oracle, step?.record);
     const isBad = !world.isResting && (this.isDown || draws.chance(world.plan.setup.fails.store));
     const lands = !isBad || draws.chance(0.2);

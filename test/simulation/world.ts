@@ -3,7 +3,7 @@ import type { Conversation } from '../../src/conversation/record.ts';
 import type { InteractionId, MessageId } from '../../src/lib/ids.ts';
 import { Draws, Ids, Timeline, derived } from './base.ts';
 import { Discord } from './discord.ts';
-import { comeBack, connect, tell, tellOf } from './gateway.ts';
+import { comeBack, connect, setApart, tell, tellOf } from './gateway.ts';
 import { Oracle } from './oracle/oracle.ts';
 import { beganProcess } from './oracle/following.ts';
 import { checkIdle, checkRest, checkRestart } from './oracle/rest.ts';
@@ -174,6 +174,7 @@ export class World {
     Object.assign(discord, { isLocked: false, mayPost: true, mayRead: true, mutedUntil: 0 });
     store.isDown = false;
     comeBack(this);
+    setApart(this, false);
     if (!discord.isArchived || discord.isGone || store.disk?.phase === 'ended') return;
     discord.isArchived = false;
     tell(this, { kind: 'woke', lastMessageId: discord.lastId });

@@ -1,8 +1,9 @@
 import { isNamedIn, withoutPerson } from '../../conversation/forget.ts';
-import type { Decision } from '../../conversation/events.ts';
+import type { Decision, Outcome } from '../../conversation/events.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Registry } from '../../conversation/registry.ts';
 import { clock } from '../../lib/clock.ts';
+import { ServiceError } from '../../lib/failure.ts';
 import { firstIdAt, interactionId, timeOfId } from '../../lib/ids.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import type { Progress } from '../bus.ts';
@@ -18,7 +19,7 @@ type Where = Parameters<ConversationStores['conversations']['list']>[0];
 interface ForgettingDeps {
   readonly conversations: Registry;
   readonly ask: Ask;
-  readonly store: Pick<ConversationStores, 'conversations' | 'lines'>;
+  readonly store: Pick<ConversationStores, 'conversations' | 'lines' | 'threads'>;
 }
 
 /** How many are written at a time, so that others write in between. */
@@ -35,23 +36,26 @@ const inLots = async <Item>(
 export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) => {
   const known = (): readonly Conversation[] => conversations.states().map(({ record }) => record);
 
-  const askAll = async (ids: readonly string[], decision: Decision): Promise<Progress> => {
-    const now = clock.wall();
-    // Each request has a place of its own, by which its line in the thread is named.
-    const asked = ids.map((id, index) =>
-      ask({ interactionId: interactionId(firstIdAt(now + index)) }, id, decision),
-    );
-    const outcomes = await Promise.all(asked);
-    // Otherwise it takes longer, or the store was lost.
-    const isDone = outcomes.every((outcome) => outcome !== undefined && outcome.kind !== 'lost');
-    return isDone ? 'done' : 'ending';
+  let latest = 0;
+  const askAll = (ids: readonly string[], decision: Decision): Promise<readonly (Outcome | undefined)[]> => {
+    const asked = ids.map((id) => {
+      // Each request has a place of its own, by which its line in the thread is named.
+      latest = Math.max(clock.wall(), latest + 1);
+      return ask({ interactionId: interactionId(firstIdAt(latest)) }, id, decision);
+    });
+    return Promise.all(asked);
   };
 
-  const endAll = (records: readonly Conversation[], by: UserId | undefined): Promise<Progress> =>
-    askAll(
-      records.map(({ about }) => about.id),
-      { kind: 'job', job: 'end', by },
-    );
+  /** Nobody is promised what may be gone with this process. */
+  const askForSure = async (ids: readonly string[], decision: Decision): Promise<void> => {
+    const outcomes = await askAll(ids, decision);
+    const isStored = outcomes.every((outcome) => outcome !== undefined && outcome.kind !== 'lost');
+    if (!isStored) throw new ServiceError({ kind: 'not_taken', reason: 'store' });
+  };
+
+  /** Otherwise it takes longer, or another process does it. */
+  const areAllOver = (outcomes: readonly (Outcome | undefined)[]): Progress =>
+    outcomes.every((outcome) => outcome !== undefined && outcome.kind !== 'lost') ? 'done' : 'ending';
 
   const stored = async (
     matches: (record: Conversation) => boolean,
@@ -62,10 +66,11 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
     return found;
   };
 
-  /** From the store as well, where those lie that have ended long ago. */
+  /** Those that are in no memory: they have ended long ago. */
   const erase = async (matches: (record: Conversation) => boolean, among: Where): Promise<void> => {
-    conversations.drop(matches);
-    await inLots(await stored(matches, among), (record) => store.conversations.delete(record.about.id));
+    const isLeft = (record: Conversation): boolean =>
+      matches(record) && conversations.byId(record.about.id) === undefined;
+    await inLots(await stored(isLeft, among), (record) => store.conversations.delete(record.about.id));
   };
 
   const forgetLine = async (stored: StoredLine): Promise<void> => {
@@ -80,11 +85,14 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
     servers: (): readonly GuildId[] => [...new Set(known().map(({ about }) => about.guildId))],
 
     /** Ends what somebody hosts. */
-    endHosted: (host: UserId): Promise<Progress> => endAll(conversations.hostedBy(host), host),
+    endHosted: async (host: UserId): Promise<Progress> => {
+      const ids = conversations.hostedBy(host).map(({ about }) => about.id);
+      return areAllOver(await askAll(ids, { kind: 'job', job: 'end', by: host }));
+    },
 
     /** Takes a person out of other people's conversations. */
-    forgetPerson: async (person: UserId): Promise<Progress> => {
-      const progress = await askAll(conversations.naming(person), { kind: 'forget_person', person });
+    forgetPerson: async (person: UserId): Promise<void> => {
+      await askForSure(conversations.naming(person), { kind: 'forget_person', person });
       const others = await stored(
         (record) =>
           record.about.hostId !== person &&
@@ -98,10 +106,9 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
       const lines: StoredLine[] = [];
       for await (const line of store.lines.list({ person })) lines.push(line);
       await inLots(lines, forgetLine);
-      return progress;
     },
 
-    /** Ends the conversations begun in a server, or by a host, up to then, and deletes those that have ended. */
+    /** Deletes the conversations begun in a server, or by a host, up to then; those that go on end first. */
     forget: async (
       whose: { readonly guildId: GuildId } | { readonly hostId: UserId },
       until: number,
@@ -109,16 +116,22 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
       const isMeant = ({ about }: Conversation): boolean =>
         timeOfId(about.id) <= until &&
         ('guildId' in whose ? about.guildId === whose.guildId : about.hostId === whose.hostId);
-      const open = known().filter((record) => isMeant(record) && record.phase === 'open');
-      const ends = await endAll(open, 'hostId' in whose ? whose.hostId : undefined);
-      // What shows its end at Discord is not waited for.
-      const isOver = (record: Conversation): boolean => isMeant(record) && record.phase === 'ended';
-      await erase(isOver, 'guildId' in whose ? { server: whose.guildId } : { host: whose.hostId });
-      return ends === 'ending' || known().some(isMeant) ? 'ending' : 'done';
+      const ids = known()
+        .filter(isMeant)
+        .map(({ about }) => about.id);
+      await askForSure(ids, { kind: 'delete', by: 'hostId' in whose ? whose.hostId : undefined });
+      await erase(isMeant, 'guildId' in whose ? { server: whose.guildId } : { host: whose.hostId });
+      return areAllOver(await askAll(ids, { kind: 'deletion' }));
     },
 
     /** Deletes all conversations of a server that the bot is no longer in. */
-    abandon: (guild: GuildId): Promise<void> =>
-      erase(({ about }) => about.guildId === guild, { server: guild }),
+    abandon: async (guild: GuildId): Promise<void> => {
+      const isThere = ({ about }: Conversation): boolean => about.guildId === guild;
+      conversations.drop(isThere);
+      await erase(isThere, { server: guild });
+      const threads: string[] = [];
+      for await (const { id } of store.threads.list({ server: guild })) threads.push(id);
+      await inLots(threads, (id) => store.threads.delete(id));
+    },
   };
 };

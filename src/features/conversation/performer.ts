@@ -20,10 +20,10 @@ import * as buttons from './buttons.ts';
 import type { ConversationNeeds } from './conversations.ts';
 import {
   announcement,
+  endedHintOf,
   firstMessage,
   lineBody,
   nameOf,
-  startsAnother,
   titleInText,
   type WordsOf,
 } from './rendering.ts';
@@ -167,7 +167,7 @@ const hintBody = (record: Conversation, { hint, by }: EffectOf<'hint'>, wordsOf:
       return { content: small(hints.no_floor), rows: [[raise]] };
     }
     case 'ended':
-      return to(startsAnother(record) ? hints.ended : hints.ended_no_case);
+      return to(hints[endedHintOf(record)]);
     default:
       return to(hints[hint.kind]);
   }
@@ -231,7 +231,7 @@ const saying = (deps: PerformerDeps): Saying => {
 
 // ---- beginning and ending
 
-type Opening = Pick<Performers, 'announce' | 'make_thread' | 'undo' | 'add_host'>;
+type Opening = Pick<Performers, 'announce' | 'make_thread' | 'undo' | 'add_host' | 'tell_out'>;
 
 const opening = ({ discord, wordsOf }: PerformerDeps): Opening => {
   const announce = async (record: Conversation, nonce: string) => {
@@ -262,6 +262,12 @@ const opening = ({ discord, wordsOf }: PerformerDeps): Opening => {
     },
     add_host: async (record) => {
       await discord.addMember(threadOf(record), record.about.hostId);
+      return done;
+    },
+    tell_out: async (record) => {
+      const { conversation: texts } = wordsOf(record);
+      const content = texts.outOfThread(threadOf(record));
+      await tellHost(discord, record.about.hostId, { content, nonce: nonceOf(record.about.id, 'v') });
       return done;
     },
   };

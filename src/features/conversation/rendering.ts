@@ -55,7 +55,14 @@ export const titleInText = (
 ): string => escapeName(title === '' ? texts.topicTitle(String(subject)) : title);
 
 /** Whether **Start my own** stands below its end. */
-export const startsAnother = ({ ended }: Conversation): boolean => ended?.because !== 'no_such_case';
+const startsAnother = ({ ended }: Conversation): boolean =>
+  ended?.because !== 'no_such_case' && ended?.because !== 'deleted';
+
+/** What people are told who write there. */
+export const endedHintOf = ({ ended }: Conversation): 'ended' | 'ended_no_case' | 'ended_deleted' => {
+  if (ended?.because === 'no_such_case') return 'ended_no_case';
+  return ended?.because === 'deleted' ? 'ended_deleted' : 'ended';
+};
 
 /** What anybody can do once it has ended. */
 const afterwards = (record: Conversation, { conversation: texts }: Texts) =>
@@ -114,7 +121,7 @@ const endText = (
   words: Texts,
 ): string => {
   const { ended } = words.conversation.lines;
-  const isTold = because === 'finished' || because === 'idle';
+  const isTold = because === 'finished' || because === 'idle' || because === 'deleted';
   const why = isTold ? ended[because] : by === undefined ? ended.other : ended.by(nameOf(by, words));
   return summary.questions === 0 ? why : `${why} ${ended.summary({ ...summary, kind })}`;
 };
@@ -175,7 +182,8 @@ export const lineBody = (record: Conversation, line: Line, opened: Opened): Body
     case 'told':
       return { content: words.groups.told(nameOf(line.by, words), line.text) };
     case 'ended': {
-      const taken = line.summary.questions === 0 ? [] : [transcriptButton(about.id, texts)];
+      const isKept = line.summary.questions > 0 && line.because !== 'deleted';
+      const taken = isKept ? [transcriptButton(about.id, texts)] : [];
       const row = [...taken, ...afterwards(record, words)];
       return { content: endText(line, record, words), rows: row.length === 0 ? undefined : [row] };
     }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Ports, Written } from '../../conversation/ports.ts';
-import { conversationSchema, isOver, transcriptLineSchema } from '../../conversation/record.ts';
+import { conversationSchema, isShownAsEnded, transcriptLineSchema } from '../../conversation/record.ts';
 import type { Conversation, TranscriptLine } from '../../conversation/record.ts';
-import { days } from '../../lib/fields.ts';
+import { days, guildIdField, threadIdField, timeField } from '../../lib/fields.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
@@ -37,7 +37,9 @@ export const conversations = (
     host: { of: ({ about }) => about.hostId },
     chat: { of: chatOf, isUnique: true },
     /** Those that a process takes on when it starts. */
-    live: { of: (record) => (isOver(record) ? undefined : 'yes') },
+    live: {
+      of: (record) => (isShownAsEnded(record) && record.ended?.because !== 'deleted' ? undefined : 'yes'),
+    },
   },
   expires: ({ ended }) => ended?.at,
   keptDays: { column: 'server', under, usual },
@@ -62,6 +64,25 @@ export const conversationLines: TableSpec<StoredLine> = {
   },
 };
 
+const deletedThreadSchema = z.strictObject({ id: threadIdField, guildId: guildIdField, at: timeField });
+
+export type DeletedThread = z.output<typeof deletedThreadSchema>;
+
+/**
+ * The threads of conversations that were deleted, by their ids: all that is kept of them, for as long as the server keeps
+ * what has ended, to tell people who write there that nobody answers.
+ */
+export const deletedThreads = (
+  under: ReadonlyMap<string, number>,
+  usual: number,
+): TableSpec<DeletedThread> => ({
+  name: 'threads',
+  schema: deletedThreadSchema,
+  columns: { server: { of: ({ guildId }) => guildId } },
+  expires: ({ at }) => at,
+  keptDays: { column: 'server', under, usual },
+});
+
 export const lineId = ({ conversation, line }: StoredLine): string => `${conversation}/${line.at}`;
 
 export interface ConversationStores {
@@ -69,12 +90,13 @@ export interface ConversationStores {
   ownsStore(): boolean;
   readonly conversations: Pick<Table<Conversation>, 'get' | 'set' | 'change' | 'delete' | 'list'>;
   readonly lines: Pick<Table<StoredLine>, 'change' | 'setting' | 'delete' | 'list'>;
+  readonly threads: Pick<Table<DeletedThread>, 'get' | 'set' | 'delete' | 'list'>;
   readonly keepsFor: KeepsFor;
 }
 
 /** The store as conversations see it: a write succeeds or fails, or this process may not write any more. */
 export const storePort = (
-  { conversations: rows, lines: lineRows, ownsStore }: ConversationStores,
+  { conversations: rows, lines: lineRows, threads, ownsStore }: ConversationStores,
   log: Log,
 ): Ports['store'] => {
   const written = async (write: Promise<unknown>, done: (written: Written) => void): Promise<void> => {
@@ -95,6 +117,14 @@ export const storePort = (
       });
       void written(rows.set(conversation, record, others), done);
     },
-    forget: ({ about }, done) => void written(rows.delete(about.id), done),
+    forget: ({ about, ended }, done) => {
+      const forgetAll = async (): Promise<void> => {
+        const { threadId: thread, guildId } = about;
+        if (thread !== undefined && ended !== undefined)
+          await threads.set(thread, { id: thread, guildId, at: ended.at });
+        await rows.delete(about.id);
+      };
+      void written(forgetAll(), done);
+    },
   };
 };

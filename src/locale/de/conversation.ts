@@ -62,6 +62,8 @@ export const conversationTexts: Lines = {
   }),
   announcementOfGone: (title) => `**${title}** ist beendet: Den Thread gibt es nicht mehr.`,
   announcementOfNoCase: (title) => `**${title}** ist beendet: Der Dienst kennt diesen Fall nicht.`,
+  outOfThread: (thread) =>
+    `Ich wurde aus dem privaten Thread <#${thread}> deines Gesprächs entfernt und höre dort nichts mehr. Was wartet, geht weiter, sobald mich jemand wieder hinzufügt: Erwähnt mich im Thread. Beenden kannst du es mit \`/account\`.`,
   goneToHost: (title) =>
     `**${title}** ist beendet: Den Thread gibt es nicht mehr. Mit \`/patient\` oder \`/topic\` kannst du neu beginnen.`,
   notStarted: (title) => `**${title}** konnte nicht beginnen.`,

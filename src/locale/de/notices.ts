@@ -70,6 +70,7 @@ export const lineTexts: Lines['lines'] = {
     finished: '**Der Dienst hat dieses Gespräch beendet.**',
     idle: '**Dieses Gespräch ist beendet**, weil sieben Tage lang niemand etwas gefragt hat.',
     other: '**Dieses Gespräch ist beendet.**',
+    deleted: '**Dieses Gespräch ist beendet** und wird hier gelöscht, deshalb gibt es kein Transkript.',
     summary: ({ kind, questions: asked, people, minutes, silence }) => {
       const count = kind === 'patient' ? questions(asked) : times(asked, 'Antwort', 'Antworten');
       const from = `${count} von ${times(people, 'Person', 'Personen')}`;
@@ -120,4 +121,6 @@ export const hintTexts: Lines['hints'] = {
     'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. Mit **Eigenes Gespräch beginnen** weiter oben beginnst du selbst so eines; dafür verknüpfst du ein Konto.',
   ended_no_case:
     'Dieses Gespräch ist beendet, weil der Dienst den Fall nicht kennt. Frag den Host nach einem anderen.',
+  ended_deleted:
+    'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. `/patient` oder `/topic` beginnt ein neues; dafür verknüpfst du ein Konto.',
 };

@@ -85,6 +85,6 @@ export const setupTexts: Texts['setup'] = {
     'Diesen Server vergessen? Gelöscht werden sein Angebot, seine Einstellungen und alles, was über seine Gespräche gespeichert ist; alle Gespräche hier enden. Das lässt sich nicht rückgängig machen.\n-# Nicht gelöscht: die Threads auf Discord und was der Dienst hat.',
   forgotten: (ending) =>
     ending
-      ? 'Was über diesen Server gespeichert war, ist gelöscht. In einigen Gesprächen kommt noch eine Antwort: Sie enden gleich danach und sind innerhalb einer Stunde gelöscht.'
+      ? 'Was über diesen Server gespeichert war, ist gelöscht. In einigen Gesprächen kommt noch eine Antwort: Sie enden gleich danach und werden dann gelöscht, auch wenn ich inzwischen neu gestartet werde.'
       : 'Alles, was über diesen Server gespeichert war, ist gelöscht, und seine Gespräche sind beendet.',
 };

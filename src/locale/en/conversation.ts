@@ -64,6 +64,8 @@ export const conversationTexts = {
   announcementOfGone: (title: string): string => `**${title}** has ended: its thread is gone.`,
   announcementOfNoCase: (title: string): string =>
     `**${title}** has ended: the service does not know this case.`,
+  outOfThread: (thread: string): string =>
+    `I was taken out of your conversation’s private thread <#${thread}>, so I hear nothing there. What waits goes on once somebody adds me again: mention me in the thread. To end it instead, use \`/account\`.`,
   goneToHost: (title: string): string =>
     `**${title}** has ended: its thread is gone. You can start it again with \`/patient\` or \`/topic\`.`,
   notStarted: (title: string): string => `**${title}** could not be started.`,

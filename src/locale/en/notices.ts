@@ -93,6 +93,7 @@ export const lineTexts = {
     finished: '**The service has ended this conversation.**',
     idle: '**This conversation has ended**, because nobody has asked anything for seven days.',
     other: '**This conversation has ended.**',
+    deleted: '**This conversation has ended** and is deleted here, so there is no transcript.',
     summary: ({ kind, questions: asked, people, minutes, silence }: Summary): string => {
       const count = kind === 'patient' ? questions(asked) : times(asked, 'answer', 'answers');
       const from = `${count} from ${times(people, 'person', 'people')}`;
@@ -143,4 +144,6 @@ export const hintTexts = {
   /** Where there is no such button. */
   ended_no_case:
     'This conversation has ended, because the service does not know its case. Ask the host for another one.',
+  ended_deleted:
+    'This conversation has ended, so nobody answers here. `/patient` or `/topic` starts another one; for that you link an account.',
 } as const;

@@ -85,6 +85,6 @@ export const setupTexts = {
     'Forget this server? Its patients and topics, its settings and the records of its conversations are deleted, and every conversation here ends. This cannot be undone.\n-# Not deleted: the threads on Discord, and what the service has.',
   forgotten: (ending: boolean): string =>
     ending
-      ? 'What was stored about this server has been deleted. Some conversations are still giving an answer: they end right after that, and are deleted within the hour.'
+      ? 'What was stored about this server has been deleted. Some conversations are still giving an answer: they end right after that and are then deleted, even if I am restarted meanwhile.'
       : 'Everything stored about this server has been deleted, and its conversations have ended.',
 } as const;

@@ -62,6 +62,8 @@ export const conversationTexts: Lines = {
   }),
   announcementOfGone: (title) => `**${title}** ha terminado: su hilo ya no existe.`,
   announcementOfNoCase: (title) => `**${title}** ha terminado: el servicio no conoce este caso.`,
+  outOfThread: (thread) =>
+    `Me han sacado del hilo privado <#${thread}> de tu conversación, así que allí no oigo nada. Lo que espera sigue en cuanto alguien me vuelva a añadir: mencióname en el hilo. Si prefieres terminarla, usa \`/account\`.`,
   goneToHost: (title) =>
     `**${title}** ha terminado: su hilo ya no existe. Puedes empezar otra vez con \`/patient\` o \`/topic\`.`,
   notStarted: (title) => `No se ha podido empezar **${title}**.`,

@@ -68,6 +68,7 @@ export const lineTexts: Lines['lines'] = {
     finished: '**El servicio ha terminado esta conversación.**',
     idle: '**Esta conversación ha terminado**, porque nadie ha preguntado nada en siete días.',
     other: '**Esta conversación ha terminado.**',
+    deleted: '**Esta conversación ha terminado** y se borra aquí, así que no hay transcripción.',
     summary: ({ kind, questions: asked, people, minutes, silence }) => {
       const count = kind === 'patient' ? questions(asked) : times(asked, 'respuesta', 'respuestas');
       const from = `${count} de ${times(people, 'persona', 'personas')}`;
@@ -115,4 +116,6 @@ export const hintTexts: Lines['hints'] = {
     'Esta conversación ha terminado, así que aquí no responde nadie. **Empezar la mía**, más arriba, empieza otra igual; para eso se vincula una cuenta.',
   ended_no_case:
     'Esta conversación ha terminado porque el servicio no conoce su caso. Pide otro al anfitrión.',
+  ended_deleted:
+    'Esta conversación ha terminado, así que aquí no responde nadie. `/patient` o `/topic` empieza otra; para eso se vincula una cuenta.',
 };

@@ -88,6 +88,6 @@ export const setupTexts: Texts['setup'] = {
     '¿Olvidar este servidor? Su catálogo, sus ajustes y los registros de sus conversaciones se borran, y todas las conversaciones de aquí terminan. No se puede deshacer.\n-# No se borran: los hilos en Discord y lo que tiene el servicio.',
   forgotten: (ending) =>
     ending
-      ? 'Se ha borrado lo que se guardaba sobre este servidor. En algunas conversaciones aún llega una respuesta: terminan justo después y se borran en menos de una hora.'
+      ? 'Se ha borrado lo que se guardaba sobre este servidor. En algunas conversaciones aún llega una respuesta: terminan justo después y entonces se borran, aunque me reinicien entretanto.'
       : 'Se ha borrado todo lo que se guardaba sobre este servidor, y sus conversaciones han terminado.',
 };

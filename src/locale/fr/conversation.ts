@@ -64,6 +64,8 @@ export const conversationTexts: Lines = {
   }),
   announcementOfGone: (title) => `**${title}** : conversation terminée, son fil n’existe plus.`,
   announcementOfNoCase: (title) => `**${title}** : conversation terminée, le service ne connaît pas ce cas.`,
+  outOfThread: (thread) =>
+    `On m’a retiré du fil privé <#${thread}> de ta conversation : je n’y entends plus rien. Ce qui attend reprendra dès que quelqu’un m’y ajoutera de nouveau : mentionne-moi dans le fil. Pour y mettre fin, utilise \`/account\`.`,
   goneToHost: (title) =>
     `**${title}** : conversation terminée, son fil n’existe plus. Tu peux la recommencer avec \`/patient\` ou \`/topic\`.`,
   notStarted: (title) => `**${title}** n’a pas pu commencer.`,

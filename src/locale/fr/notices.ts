@@ -69,6 +69,7 @@ export const lineTexts: Lines['lines'] = {
     finished: '**Le service a mis fin à cette conversation.**',
     idle: '**Cette conversation est terminée**, car personne n’a posé de question pendant sept jours.',
     other: '**Cette conversation est terminée.**',
+    deleted: '**Cette conversation est terminée** et supprimée ici : il n’y a donc pas de transcription.',
     summary: ({ kind, questions: asked, people, minutes, silence }) => {
       const count =
         kind === 'patient' ? questionsAsked(asked) : times(asked, 'réponse donnée', 'réponses données');
@@ -121,4 +122,6 @@ export const hintTexts: Lines['hints'] = {
     'Cette conversation est terminée : personne ne répond ici. **Commencer la mienne**, plus haut, en ouvre une semblable ; il faut pour cela associer un compte.',
   ended_no_case:
     'Cette conversation est terminée, car le service ne connaît pas son cas. Demande un autre cas à l’hôte.',
+  ended_deleted:
+    'Cette conversation est terminée : personne ne répond ici. `/patient` ou `/topic` en ouvre une autre ; il faut pour cela associer un compte.',
 };

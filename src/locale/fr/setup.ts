@@ -87,6 +87,6 @@ export const setupTexts: Lines = {
     'Oublier ce serveur ? Ses patients et ses sujets, ses réglages et les données de ses conversations sont supprimés, et toutes les conversations ici prennent fin. C’est irréversible.\n-# Ne sont pas supprimés : les fils sur Discord, et ce que le service a reçu.',
   forgotten: (ending) =>
     ending
-      ? 'Ce qui était conservé au sujet de ce serveur est supprimé. Une réponse est encore en cours dans certaines conversations : elles prennent fin juste après et sont supprimées dans l’heure.'
+      ? 'Ce qui était conservé au sujet de ce serveur est supprimé. Une réponse est encore en cours dans certaines conversations : elles prennent fin juste après et sont alors supprimées, même si je redémarre entre-temps.'
       : 'Tout ce qui était conservé au sujet de ce serveur est supprimé, et ses conversations sont terminées.',
 };

@@ -64,6 +64,8 @@ export const conversationTexts: Lines = {
   }),
   announcementOfGone: (title) => `**${title}** terminou: o tópico não existe mais.`,
   announcementOfNoCase: (title) => `**${title}** terminou: o serviço não conhece este caso.`,
+  outOfThread: (thread) =>
+    `Fui removido do tópico privado <#${thread}> da sua conversa, então não ouço mais nada lá. O que espera continua assim que alguém me adicionar de novo: me mencione no tópico. Para encerrá-la, use \`/account\`.`,
   goneToHost: (title) =>
     `**${title}** terminou: o tópico não existe mais. Você pode recomeçar com \`/patient\` ou \`/topic\`.`,
   notStarted: (title) => `Não foi possível iniciar **${title}**.`,

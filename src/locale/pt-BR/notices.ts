@@ -70,6 +70,7 @@ export const lineTexts: Lines['lines'] = {
     finished: '**O serviço encerrou esta conversa.**',
     idle: '**Esta conversa terminou**, porque ninguém perguntou nada em sete dias.',
     other: '**Esta conversa terminou.**',
+    deleted: '**Esta conversa terminou** e é excluída aqui, por isso não há transcrição.',
     summary: ({ kind, questions: asked, people, minutes, silence }) => {
       const count = kind === 'patient' ? questions(asked) : times(asked, 'resposta', 'respostas');
       const from = `${count} de ${times(people, 'pessoa', 'pessoas')}`;
@@ -118,4 +119,6 @@ export const hintTexts: Lines['hints'] = {
   ended:
     'Esta conversa terminou, então ninguém responde aqui. **Começar a minha**, mais acima, inicia uma igual; para isso, vincula-se uma conta.',
   ended_no_case: 'Esta conversa terminou porque o serviço não conhece este caso. Peça outro ao anfitrião.',
+  ended_deleted:
+    'Esta conversa terminou, então ninguém responde aqui. `/patient` ou `/topic` inicia outra; para isso, vincula-se uma conta.',
 };

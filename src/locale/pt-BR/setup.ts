@@ -87,6 +87,6 @@ export const setupTexts: Texts['setup'] = {
     'Esquecer este servidor? Os pacientes e temas, as configurações e os registros das conversas são excluídos, e todas as conversas daqui terminam. Não dá para desfazer.\n-# Não são excluídos: os tópicos no Discord e o que o serviço tem.',
   forgotten: (ending) =>
     ending
-      ? 'O que estava guardado sobre este servidor foi excluído. Em algumas conversas ainda chega uma resposta: elas terminam logo depois e são excluídas em até uma hora.'
+      ? 'O que estava guardado sobre este servidor foi excluído. Em algumas conversas ainda chega uma resposta: elas terminam logo depois e então são excluídas, mesmo que eu seja reiniciado nesse meio-tempo.'
       : 'Tudo o que estava guardado sobre este servidor foi excluído, e as conversas daqui terminaram.',
 };

@@ -252,6 +252,35 @@ export const mutants: readonly Mutant[] = [
     decisions('forgetting', 'forget_person', "return { kind: 'done' };"),
   ),
   mutant(
+    4,
+    'what is to be deleted just ends',
+    'forget',
+    decisions(
+      'forgetting',
+      'delete',
+      "const outcome = real(d, given, request); const { job, ended } = d.record; if (job) d.record.job = { ...job, because: 'finished' }; if (ended) d.record.ended = { ...ended, because: 'finished' }; return outcome;",
+    ),
+  ),
+  mutant(
+    5,
+    'what is deleted ends in silence',
+    'forget',
+    plans(
+      'forgetting',
+      'const { outgoing } = d.record; d.record.outgoing = []; const at = real(d); d.record.outgoing = outgoing; return at;',
+    ),
+  ),
+  mutant(
+    5,
+    'the host does not hear that the bot is out of their thread',
+    'arrive',
+    results(
+      'listening',
+      'history',
+      'const { about } = d.record; d.record.about = { ...about, private: false }; real(d, result, effect); d.record.about = about;',
+    ),
+  ),
+  mutant(
     5,
     'what a moderator sets aside waits on',
     'suspend',

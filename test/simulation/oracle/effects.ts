@@ -27,6 +27,19 @@ export const checkWrite = (oracle: Oracle, record: Conversation | undefined): vo
   if (bytes > mostBytes || long.length > 1) broken(9, `the record grows: ${bytes} bytes`);
 };
 
+/** How long it is tried to show in the thread that it has ended. */
+const longestShown = 15 * 60_000;
+
+/** Promise 5: no end is silent, that of what is deleted neither. */
+export const checkDeletion = ({ world, said }: Oracle, { phase, ended }: Conversation): void => {
+  if (phase === 'opening' || world.isRestored || world.hasJumped || world.discord.isGone) return;
+  const isTold = [...said.values()].some(
+    ({ what, message }) => what.kind === 'ended' && message !== undefined,
+  );
+  if (!isTold && world.clock() - (ended?.at ?? Infinity) < longestShown)
+    broken(5, 'it is deleted before its end is said');
+};
+
 export const checkEffect = (oracle: Oracle, process: Process, effect: Effect): void => {
   const { disk, isDown } = oracle.world.store;
   const { record, memory, writer } = process.state;
@@ -49,6 +62,9 @@ export const checkEffect = (oracle: Oracle, process: Process, effect: Effect): v
     }
     case 'hint':
       return checkHint(oracle, effect);
+    case 'tell_out':
+      oracle.toldOut += 1;
+      return;
     case 'delete':
       if (effect.messageId === record.status?.id) checkMove(oracle, process, effect);
       return;

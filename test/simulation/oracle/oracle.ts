@@ -101,6 +101,8 @@ export class Oracle {
   readonly owed: Owed[] = [];
   /** When Discord did not take a hint or a sign, or could not be heard. */
   readonly refusedAt: number[] = [];
+  /** How often the host was told that the bot is out of their thread. */
+  toldOut = 0;
   forgotAt = 0;
   editedAt = 0;
   /** When the last post or edit of the status began. */

@@ -14,6 +14,9 @@ export const checkPress = (oracle: Oracle, step: Step): void => {
   const { before, after, press } = step;
   if (press?.kind === 'forget_person') {
     if (JSON.stringify(after).includes(press.person)) broken(5, `${press.person} is not forgotten`);
+  } else if (press?.kind === 'delete') {
+    if (after.phase !== 'opening' && ![after.job, after.ended].some((end) => end?.because === 'deleted'))
+      broken(5, 'what is to be deleted is not marked');
   } else if (before.phase === 'open' && before.job?.kind !== 'end') {
     if (press !== undefined && !isRight(oracle, step))
       broken(5, `${press.kind} does nothing, or something else`);

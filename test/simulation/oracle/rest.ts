@@ -3,6 +3,7 @@ import type { Conversation } from '../../../src/conversation/record.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { splitText } from '../../../src/lib/split.ts';
 import { broken } from '../base.ts';
+import type { Deed } from '../plan.ts';
 import { speakerOf } from '../discord.ts';
 import { isNobody, isNotTaken, isOf } from './oracle.ts';
 import type { Oracle, Said } from './oracle.ts';
@@ -21,7 +22,11 @@ export const checkRest = (oracle: Oracle): void => {
   const { world } = oracle;
   const { discord, current: process } = world;
   const { disk } = world.store;
+  const erasing = world.presses.filter(({ decision }) => decision.kind === 'delete');
+  if (disk === undefined && erasing.length > 0) return checkDeleted(oracle);
   if (disk === undefined) return world.isRestored ? undefined : checkNeverOpened(oracle);
+  if (!world.isRestored && erasing.some(({ outcome }) => outcome?.kind === 'done'))
+    broken(4, 'it was to be deleted, and is still stored');
   if (process === undefined) return broken(5, 'nobody is there');
   const { record, memory } = process.state;
   if (disk !== record && !isDeepStrictEqual(plain(disk), plain(record)))
@@ -51,6 +56,12 @@ export const checkRest = (oracle: Oracle): void => {
   if (ends.length > 1) broken(7, 'the end is said twice');
   checkTranscript(oracle);
   checkTally(oracle, record);
+};
+
+/** Whoever waits for it is told. */
+const checkDeleted = ({ world: { presses, current } }: Oracle): void => {
+  const open = presses.find((press) => press.process === current && press.outcome === undefined);
+  if (current !== undefined && open !== undefined) broken(5, `${open.decision.kind} is not answered`);
 };
 
 const checkNeverOpened = ({ world }: Oracle): void => {
@@ -213,16 +224,16 @@ const checkTally = (oracle: Oracle, { tally, preceptor, phase }: Conversation): 
     broken(5, `${tally.questions} or ${asked} count instead of ${kept.size}`);
   if (phase === 'ended') return;
   const said = [...oracle.said.values()].filter(({ message }) => message !== undefined);
-  const asks =
-    said.findLast(({ what }) => what.kind === 'part' && what.part.asks !== undefined)?.message?.id ?? '0';
+  const { id: asks = '0', at: askedAt = 0 } =
+    said.findLast(({ what }) => what.kind === 'part' && what.part.asks !== undefined)?.message ?? {};
   const isLater = (id: string | undefined): boolean => id !== undefined && compareIds(id, asks) > 0;
   const isAnswered = asks === '0' || [...kept].some(isLater);
   const isBegunAgain = said.some(
     ({ what, message }) => what.kind === 'started_again' && isLater(message?.id),
   );
   const isSkipped = presses.some(
-    ({ id, decision: { kind }, outcome }) =>
-      kind === 'skip_preceptor' && outcome?.kind === 'done' && isLater(id),
+    ({ reachedAt, decision: { kind }, outcome }) =>
+      kind === 'skip_preceptor' && outcome?.kind === 'done' && reachedAt >= askedAt,
   );
   if (!isBegunAgain && !isSkipped && (preceptor === undefined) !== isAnswered)
     broken(5, `the preceptor's question ${isAnswered ? 'stays' : 'is forgotten'}`);
@@ -232,6 +243,31 @@ const checkTally = (oracle: Oracle, { tally, preceptor, phase }: Conversation): 
 export const checkIdle = ({ world: { current } }: Oracle): void => {
   if (current !== undefined && !current.state.memory.deleted && current.record.phase !== 'ended')
     broken(5, 'it goes on without a question');
+};
+
+const hindering: readonly Deed[] = [
+  'no_discord',
+  'outage',
+  'swallow',
+  'no_reading',
+  'out',
+  'gone',
+  'restore',
+];
+
+/** `since`: when the bot was taken out of its thread, and how often the host had been told such by then. */
+export const checkToldOut = (
+  { world, toldOut }: Oracle,
+  since: { readonly at: number; readonly toldOut: number },
+): void => {
+  const { setup, items } = world.plan;
+  const { discord, lost, store } = setup.fails;
+  const process = world.current;
+  const isWell = discord + lost + store === 0 && !items.some((item) => hindering.includes(item.do));
+  const hasHeard = process?.isConnected === true && !process.isClosing && process.sessionAt <= since.at;
+  const isOpen = process?.record.phase === 'open' && process.record.job === undefined;
+  if (isWell && hasHeard && isOpen && toldOut === since.toldOut)
+    broken(5, 'nobody hears that the bot is out of its thread');
 };
 
 /** Promise 8: a new process reads, and may put the status right. */
