@@ -39,6 +39,7 @@ export const createFeatures = (bot: Bot) => {
   const features: readonly Feature[] = [
     // This is the order in which people see the commands: what they came for is first.
     conversation,
+    conversation.afterwards,
     createTranscript({ ...linked, conversation }),
     account,
     createCompose({ ...linked, cases }),

@@ -17,6 +17,7 @@ import {
   hinted,
   pressed,
   saidIn,
+  statusIn,
   submitPath,
   titleOf,
 } from '../support/room.ts';
@@ -34,7 +35,7 @@ let student: Person;
 let over: Message;
 
 beforeAll(async () => {
-  rig = await startRig({ timings: { patience: 3_000 } });
+  rig = await startRig({ timings: { patience: 3_000 }, settings: { SHUTDOWN_SECONDS: '0' } });
   teacher = rig.playground.person('teacher');
   student = rig.playground.person('alice');
   await rig.link(teacher);
@@ -89,7 +90,9 @@ const everyRecord = async (): Promise<readonly string[]> => {
   const keys = await keysFromFile({ path, mayMake: false, log: createLog({ level: 'silent' }) });
   const sealing = createSealing(keys);
   const texts: string[] = [];
-  for (const table of ['conversations', 'lines', 'cases', 'servers'].map((name) => `rounds_${name}`)) {
+  for (const table of ['conversations', 'lines', 'threads', 'cases', 'servers'].map(
+    (name) => `rounds_${name}`,
+  )) {
     for (const row of sealedRows.parse(await database.all(`SELECT * FROM ${table}`))) {
       const opened = sealing.open({ keyId: row.key_id, body: row.body }, `${table}\0${row.id}`);
       texts.push(JSON.stringify(row), opened.kind === 'opened' ? opened.text : '');
@@ -172,7 +175,7 @@ describe('what is stored about a person', () => {
     expect(message.content).toBe(conversation.notKept);
   });
 
-  it('is deleted although somebody else’s deletion waits for an answer, which three presses do once', async () => {
+  it('is deleted although somebody else’s waits for an answer, which is kept after a restart', async () => {
     const [host, other] = [rig.playground.person('owner'), rig.playground.person('bob')];
     await rig.link(host, 'student2');
     const thread = await rig.patient(host);
@@ -189,8 +192,34 @@ describe('what is stored about a person', () => {
     expect(told).toEqual([]);
     await Promise.all(deletions);
     expect(told).toEqual(ofHost.map(() => texts.deletedAll(true)));
+    await rig.stop();
     rig.sandbox.faults.release();
-    await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
+    await rig.start();
+    await saidIn(rig, thread, lines.ended.deleted);
+    await expect.poll(async () => (await everyRecord()).some((text) => text.includes(host.id))).toBe(false);
+    expect(hasEnded(rig.playground.world.thread(thread.id))).toBe(true);
+  });
+
+  it('ends in the thread although a question waited there for a new link', async () => {
+    const host = rig.playground.person('owner');
+    await rig.link(host, 'student2');
+    const thread = await rig.patient(host, { earlier: 'forget' });
+    const unlinked = host.command('class', '/unlink');
+    await unlinked.finished();
+    await pressed(rig, host, { below: unlinked, label: labels.leaveThem(1) });
+    student.send(thread, 'Where does it hurt?');
+    await statusIn(rig, thread, conversation.suspension.link);
+    await deleteAll(host);
+    await saidIn(rig, thread, lines.dropped.end(1));
+    await saidIn(rig, thread, lines.ended.deleted);
+    await expect.poll(async () => (await everyRecord()).some((text) => text.includes(host.id))).toBe(false);
+    await rig.stop();
+    await rig.start();
+    student.send(thread, '((Is it over?');
+    for (const text of ['Where does it hurt?', 'Is nobody there?']) student.send(thread, text);
+    const hint = await saidIn(rig, thread, hinted(student, conversation.hints.ended_deleted));
+    await student.command('class', '/help').finished();
+    expect(rig.said(thread).at(-1)).toBe(hint);
   });
 
   it('shows the end of what was open', async () => {

@@ -45,6 +45,7 @@ export const readThread = (data: unknown, within?: GuildId): ThreadState | undef
     return {
       id: threadId(thread.id),
       guildId: guild,
+      ownerId: idOf(thread.owner_id, userId),
       archived: archived === true,
       locked: locked === true,
       ...(last === undefined ? {} : { lastMessageId: last }),

@@ -6,6 +6,8 @@ import type { DiscordMessage } from './message.ts';
 export interface ThreadState {
   readonly id: ThreadId;
   readonly guildId: GuildId;
+  /** Who made it; undefined if Discord does not say. */
+  readonly ownerId?: UserId | undefined;
   readonly archived: boolean;
   readonly locked: boolean;
   readonly lastMessageId?: MessageId;

@@ -10,6 +10,7 @@ import { pause } from '../../lib/pause.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
 import { accessTo, isAdmitted } from './access.ts';
 import type { Admitted } from './access.ts';
+import { createAfterwards } from './afterwards.ts';
 import { createArchive } from './archive.ts';
 import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
@@ -108,6 +109,8 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       ...startButtons(access, { ...all, start }),
     ],
     hears: conversations.hears,
+    /** Hears what they have heard before. */
+    afterwards: createAfterwards(all),
     /** The conversation in this thread, if it goes on or has ended lately. */
     inThread: (thread: ChannelId) => conversations.inThread(thread),
     /** The same for one that has ended at any time. */

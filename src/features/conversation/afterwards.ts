@@ -1,0 +1,97 @@
+import { senseOf, speakerOf } from '../../conversation/hear.ts';
+import { nonceOf } from '../../conversation/outgoing.ts';
+import type { Registry } from '../../conversation/registry.ts';
+import type { GatewayNews, ThreadState } from '../../discord/gateway/news.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
+import { clock } from '../../lib/clock.ts';
+import { threadId } from '../../lib/ids.ts';
+import type { ThreadId } from '../../lib/ids.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Texts } from '../../locale/words.ts';
+import type { ConversationNeeds } from './conversations.ts';
+import { endedHintOf, nameOf } from './rendering.ts';
+import type { WordsOf } from './rendering.ts';
+
+/**
+ * What is written in the thread of a conversation that has ended and is in no memory any more, or was deleted: once a
+ * thread, its writer is told that nobody answers there.
+ */
+
+interface AfterwardsDeps extends Pick<
+  ConversationNeeds,
+  'store' | 'self' | 'selfIn' | 'wordsIn' | 'timings' | 'log'
+> {
+  readonly conversations: Pick<Registry, 'inThread'>;
+  readonly discord: DiscordApi;
+  readonly wordsOf: WordsOf;
+}
+
+export const createAfterwards = (deps: AfterwardsDeps) => {
+  const { store, conversations, discord, self, selfIn, wordsOf, wordsIn, timings, log } = deps;
+  /** The bot's own threads that are active: nothing is read for any other. */
+  const own = new Set<string>();
+
+  const seen = ({ id, ownerId, archived }: ThreadState): void => {
+    if (ownerId !== self) return;
+    if (archived) own.delete(id);
+    else own.add(id);
+  };
+
+  /** The hint that is to be given there, with its words; from then on, none is. */
+  const hintIn = async (
+    thread: ThreadId,
+  ): Promise<{ readonly words: Texts; readonly kind: ReturnType<typeof endedHintOf> } | undefined> => {
+    for await (const record of store.conversations.list({ thread })) {
+      if (record.phase !== 'ended' || record.hinted.includes('ended')) return undefined;
+      await store.conversations.change(
+        record.about.id,
+        (now) => now && { ...now, hinted: [...now.hinted, 'ended'] },
+      );
+      return { words: wordsOf(record), kind: endedHintOf(record) };
+    }
+    const deleted = await store.threads.get(thread);
+    if (deleted === undefined) return undefined;
+    await store.threads.delete(thread);
+    return { words: await wordsIn(deleted.guildId), kind: 'ended_deleted' };
+  };
+
+  const tell = async ({ id, channelId, author }: GatewayNews['message']): Promise<void> => {
+    const thread = threadId(channelId);
+    const found = await hintIn(thread);
+    if (found === undefined) return;
+    const { words, kind } = found;
+    const { small, hints } = words.conversation;
+    const content = small(`${nameOf(author.id, words)} ${hints[kind]}`);
+    const hint = await discord.post(thread, { content, nonce: nonceOf(id, 'iended') });
+    clock.after(timings.hintStands, () => void discord.remove(thread, hint.id).catch(() => undefined));
+  };
+
+  const message = (written: GatewayNews['message']): void => {
+    const { channelId, guildId } = written;
+    if (guildId === undefined || !own.has(channelId) || conversations.inThread(channelId) !== undefined)
+      return;
+    const us = selfIn(guildId);
+    const unnamed = { person: '', role: '', channel: '' };
+    if (speakerOf(written, us) === undefined || written.interaction !== undefined) return;
+    if (senseOf(written, 'everything', { self: us, unnamed }).kind === 'marked') return;
+    own.delete(channelId);
+    tell(written).catch((error: unknown) =>
+      log.warn({ thread: channelId, ...errorFacts(error) }, 'nobody was told that it has ended'),
+    );
+  };
+
+  return {
+    routes: [],
+    hears: {
+      guildAvailable: ({ threads = [] }: GatewayNews['guildAvailable']): void => threads.forEach(seen),
+      threadChanged: seen,
+      threadGone: (thread: ThreadId): void => {
+        if (!own.delete(thread)) return;
+        store.threads
+          .delete(thread)
+          .catch((error: unknown) => log.warn(errorFacts(error), 'a thread that is gone is not forgotten'));
+      },
+      message,
+    },
+  };
+};
