@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ServiceError } from '../lib/failure.ts';
 import { bodyText, isWebPage, jsonInText, parseJson, type Json } from './body.ts';
 import { isOnlyError, rejected, tellsOfFailure } from './failure.ts';
-import type { Answer } from './http.ts';
+import type { HttpResponse } from './http.ts';
 import { holdsNothing, normalKey, readable } from './readable.ts';
 
 /** A body as it came, to be attached. */
@@ -18,14 +18,14 @@ export const unreadable = (): ServiceError => new ServiceError({ kind: 'in_doubt
  * Undefined for what is no text, such as a picture or bytes in an encoding that was not asked for.
  * @throws ServiceError in_doubt/unreadable for an empty body or a web page.
  */
-export const readText = (answer: Answer): string | undefined => {
+export const readText = (answer: HttpResponse): string | undefined => {
   const text = bodyText(answer)?.trim();
   if (text === '' || (text !== undefined && isWebPage(answer.contentType, text))) throw unreadable();
   return text;
 };
 
 /** @throws ServiceError for JSON that reports a failure whatever its status, be it a refusal or the service's own fault. */
-export const checkSuccess = (answer: Answer, json: Json): void => {
+export const checkSuccess = (answer: HttpResponse, json: Json): void => {
   const isRefused = tellsOfFailure(json);
   if (!isRefused && !isOnlyError(json)) return;
   const failure = rejected(answer);
@@ -51,7 +51,7 @@ const fileName = (contentType: string): string => {
 };
 
 /** @throws ServiceError as `readText` does, and in_doubt/unreadable for broken JSON. */
-export const readSpoken = (answer: Answer): Spoken => {
+export const readSpoken = (answer: HttpResponse): Spoken => {
   const { contentType, bytes } = answer;
   const text = readText(answer);
   if (text === undefined) return { json: undefined, text: '', raw: { name: fileName(contentType), bytes } };

@@ -7,7 +7,7 @@ import type { Log } from '../lib/log.ts';
 import { Secret } from '../lib/secret.ts';
 import { bodyText, parseJson } from './body.ts';
 import { statusFailure } from './failure.ts';
-import type { Answer, Send } from './http.ts';
+import type { HttpResponse, Send } from './http.ts';
 
 export interface Tokens {
   readonly accessToken: Secret;
@@ -52,7 +52,7 @@ const applicationErrors = ['invalid_client', 'unauthorized_client', 'unsupported
 /** How an address answers that is not a token endpoint's. */
 const elsewhere = [404, 405];
 
-const failureOf = (answer: Answer): ServiceFailure | undefined => {
+const failureOf = (answer: HttpResponse): ServiceFailure | undefined => {
   const failure = statusFailure(answer);
   if (failure?.kind !== 'rejected') return failure;
   const refusal = refusalSchema.safeParse(parseJson(bodyText(answer) ?? ''));
@@ -64,7 +64,7 @@ const failureOf = (answer: Answer): ServiceFailure | undefined => {
   return { kind: 'not_taken', reason: 'account_refused', ...(quote === undefined ? {} : { quote }) };
 };
 
-const readTokens = (answer: Answer): Tokens => {
+const readTokens = (answer: HttpResponse): Tokens => {
   const tokens = tokenSchema.safeParse(parseJson(bodyText(answer) ?? ''));
   if (!tokens.success) throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
   const { access_token: access, refresh_token: refresh, expires_in: lifetime } = tokens.data;

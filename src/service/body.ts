@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { decodeText } from '../lib/decode-text.ts';
 
 /** An answer as far as it can be read without knowing what was asked. */
-export interface Body {
+export interface ResponseBody {
   /** As the service declares it; may be empty. */
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
 /** In its declared charset, or in UTF-8 if that is missing or unknown; undefined for what is no text. */
-export const bodyText = ({ contentType, bytes }: Body): string | undefined =>
+export const bodyText = ({ contentType, bytes }: ResponseBody): string | undefined =>
   decodeText(bytes, /charset="?([\w-]+)/i.exec(contentType)?.[1]);
 
 /** A sign-in or error page, recognised by its first tag, because many servers label plain text as HTML too. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ServiceId } from '../lib/ids.ts';
 import { checkSuccess, documented, readSpoken, shownJson, type RawAnswer } from './answer.ts';
 import { isArray, isObject, type Json, type JsonObject } from './body.ts';
-import { post, type Answer, type Caller, type Send } from './http.ts';
+import { posting, type HttpResponse, type SendAs, type Until } from './http.ts';
 import { holdsNothing, normalKey, readable, scalarText } from './readable.ts';
 
 /** What a patient's answer may contain besides words. It is read, never fetched. */
@@ -94,7 +94,7 @@ const questionIn = (json: Json | undefined): string | undefined =>
   json === undefined || json === false || holdsNothing(json) ? undefined : readable(json).trim();
 
 /** @throws ServiceError as `readSpoken` does, and rejected for a body that reports a failure and nothing else. */
-export const readPatientAnswer = (answer: Answer): PatientAnswer => {
+export const readPatientAnswer = (answer: HttpResponse): PatientAnswer => {
   const { json, raw } = readSpoken(answer);
   if (json === undefined) return { media: [], raw };
   if (typeof json === 'string')
@@ -122,19 +122,19 @@ export const readPatientAnswer = (answer: Answer): PatientAnswer => {
 export interface Chat {
   /** Not to be repeated unless a person asks: the service may have accepted a call that failed as `in_doubt`. */
   readonly submit: (
-    call: { readonly caseId: ServiceId; readonly message: string; readonly model: string } & Caller,
+    call: { readonly caseId: ServiceId; readonly message: string; readonly model: string } & Until,
   ) => Promise<PatientAnswer>;
   /** Makes the patient forget this caller's chat; any 2xx is a success. May be repeated. */
-  readonly reset: (call: { readonly caseId: ServiceId } & Caller) => Promise<void>;
+  readonly reset: (call: { readonly caseId: ServiceId } & Until) => Promise<void>;
 }
 
-export const createChat = (send: Send): Chat => ({
-  submit: async ({ caseId, message, model, ...caller }) => {
+export const createChat = (send: SendAs): Chat => ({
+  submit: async ({ caseId, message, model, ...until }) => {
     const json = JSON.stringify({ case_id: caseId, message, model });
-    return readPatientAnswer(await post(send, { path: '/external/v1/case/chat/submit/', json, caller }));
+    return readPatientAnswer(await send(posting('/external/v1/case/chat/submit/', json, until)));
   },
-  reset: async ({ caseId, ...caller }) => {
+  reset: async ({ caseId, ...until }) => {
     const json = JSON.stringify({ case_id: caseId });
-    await post(send, { path: '/external/v1/case/chat/reset/', json, caller, ignoreBody: true });
+    await send({ ...posting('/external/v1/case/chat/reset/', json, until), ignoreBody: true });
   },
 });

@@ -6,15 +6,7 @@ import type { Secret } from '../lib/secret.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
 import { createAuth } from './auth.ts';
 import type { Auth } from './auth.ts';
-import { createChat } from './chat.ts';
-import type { Chat } from './chat.ts';
-import { createCompose } from './compose.ts';
-import type { Compose } from './compose.ts';
-import { createEngage } from './engage.ts';
-import type { Engage } from './engage.ts';
-import { createSend, type ObserveCall } from './http.ts';
-import { createStream } from './stream.ts';
-import type { Stream } from './stream.ts';
+import { createSend, type ObserveCall, type Send } from './http.ts';
 
 /**
  * Checks an address from the settings; a path prefix is fine, with or without a trailing slash.
@@ -46,10 +38,10 @@ const serviceAddress = ({
 /** Every call throws a ServiceError, and nothing else, when it fails. */
 export interface Service {
   readonly auth: Auth;
-  readonly compose: Compose;
-  readonly chat: Chat;
-  readonly engage: Engage;
-  readonly stream: Stream;
+  /** To the base address: what everything but signing in goes through. */
+  readonly send: Send;
+  /** Milliseconds for one whole call. */
+  readonly timeout: number;
   /** Whether anything answers HTTP at the base address within three seconds. */
   readonly reachable: () => Promise<boolean>;
   /** Aborts the calls in progress, as `cancelled`, and closes every connection; later calls fail the same way. */
@@ -93,10 +85,8 @@ export const createService = (options: ServiceOptions): Service => {
   };
   return {
     auth: createAuth({ send: toAuth, clientId, clientSecret, log }),
-    compose: createCompose(toBase, timeout),
-    chat: createChat(toBase),
-    engage: createEngage(toBase),
-    stream: createStream(toBase),
+    send: toBase,
+    timeout,
     reachable,
     close: () => closing.abort(),
   };

@@ -1,7 +1,6 @@
 /** Composing a section of a case (`service-api.md` 4.3). */
 import { ServiceError } from '../lib/failure.ts';
-import type { Send } from './http.ts';
-import { post, type Caller } from './http.ts';
+import { posting, type SendAs, type Until } from './http.ts';
 import { readSection, type Section, type SectionName } from './section.ts';
 
 export interface Description {
@@ -21,9 +20,9 @@ interface SectionDescription extends Description {
 
 /** A call may take three time-outs, and must not be repeated unless a person asks. */
 export interface Compose {
-  readonly narrative: (call: Description & Caller) => Promise<Section>;
-  readonly vitalSigns: (call: SectionDescription & Caller) => Promise<Section>;
-  readonly exam: (call: SectionDescription & Caller) => Promise<Section>;
+  readonly narrative: (call: Description & Until) => Promise<Section>;
+  readonly vitalSigns: (call: SectionDescription & Until) => Promise<Section>;
+  readonly exam: (call: SectionDescription & Until) => Promise<Section>;
 }
 
 const path = '/external/v1/case/compose/';
@@ -39,11 +38,11 @@ const tooSlow = (error: unknown): unknown =>
     ? new ServiceError({ kind: 'too_slow' })
     : error;
 
-export const createCompose = (send: Send, usual: number): Compose => {
+export const createCompose = (send: SendAs, usual: number): Compose => {
   const timeout = timeFor(usual);
   const compose = async (
     section: SectionName,
-    call: Description & Caller & Partial<SectionDescription>,
+    call: Description & Until & Partial<SectionDescription>,
   ): Promise<Section> => {
     const { name, age, gender, teachingPoints, otherSections, model, packaged } = call;
     // Undefined fields are omitted from the JSON.
@@ -58,8 +57,8 @@ export const createCompose = (send: Send, usual: number): Compose => {
       packaged,
     };
     try {
-      const answer = await post(send, { path, json: JSON.stringify(fields), caller: call, timeout });
-      return readSection(answer, section);
+      const response = await send({ ...posting(path, JSON.stringify(fields), call), timeout });
+      return readSection(response, section);
     } catch (error) {
       throw tooSlow(error);
     }

@@ -3,30 +3,30 @@ import { z } from 'zod';
 import type { ServiceId } from '../lib/ids.ts';
 import { checkSuccess, documented, readSpoken, shownJson, unreadable, type RawAnswer } from './answer.ts';
 import { parseJson, type Json } from './body.ts';
-import { post, type Answer, type Caller, type Send } from './http.ts';
+import { posting, type HttpResponse, type SendAs, type Until } from './http.ts';
 import { holdsNothing, readable } from './readable.ts';
 
 /** The conversation's id as a JSON literal (`17`, `"a1"`), so that it is sent back exactly as it came. */
 type EngageId = string;
 
-export interface Turn {
+export interface DialogLine {
   readonly role: 'assistant' | 'user' | 'system';
   readonly content: string;
 }
 
-interface TopicStart {
+interface EngageStart {
   readonly engageId: EngageId;
   readonly topicName?: string;
-  readonly turns: readonly Turn[];
+  readonly turns: readonly DialogLine[];
 }
 
 export interface TopicAnswer {
   /** False if there is nothing for a person to read but `raw`, which should then be attached. */
   readonly understood: boolean;
   /** The assistant's turns alone, in order: of a dialog, those after its last question. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly DialogLine[];
   /** Those before it, as far back as the service sends the dialog; without any, `turns` is new. */
-  readonly earlier: readonly Turn[];
+  readonly earlier: readonly DialogLine[];
   readonly ended: boolean;
   readonly raw: RawAnswer;
 }
@@ -42,7 +42,7 @@ export const isEnded = (json: Json | undefined): boolean =>
 /** Only "assistant" is documented. */
 const roleSchema = z
   .string()
-  .transform((name): Turn['role'] => {
+  .transform((name): DialogLine['role'] => {
     const role = name.trim().toLowerCase();
     if (['user', 'human', 'student'].includes(role)) return 'user';
     return role === 'system' ? 'system' : 'assistant';
@@ -68,7 +68,7 @@ const digitsOf = (id: number, text: string): string =>
     .find((digits) => Number(digits) === id) ?? String(id);
 
 /** @throws ServiceError in_doubt/unreadable without an id, because nobody could continue such a conversation. */
-export const readTopicStart = (answer: Answer): TopicStart => {
+export const readTopicStart = (answer: HttpResponse): EngageStart => {
   const { json, text } = readSpoken(answer);
   const read = startSchema.safeParse(json);
   if (!read.success) {
@@ -87,7 +87,7 @@ export const readTopicStart = (answer: Answer): TopicStart => {
 
 type Said = Pick<TopicAnswer, 'turns' | 'earlier'>;
 
-const assistants = (turns: readonly Turn[]): readonly Turn[] =>
+const assistants = (turns: readonly DialogLine[]): readonly DialogLine[] =>
   turns.filter(({ role, content }) => role === 'assistant' && !holdsNothing(content));
 
 /** A dialog without questions ends with the answer. */
@@ -119,7 +119,7 @@ const saidIn = (json: Json): (Said & { readonly ended: boolean }) | undefined =>
 };
 
 /** @throws ServiceError as `readSpoken` does, and rejected for a body that reports a failure and nothing else. */
-export const readTopicAnswer = (answer: Answer): TopicAnswer => {
+export const readTopicAnswer = (answer: HttpResponse): TopicAnswer => {
   const { json, raw } = readSpoken(answer);
   if (json === undefined) return { understood: false, turns: [], earlier: [], ended: false, raw };
   const said = saidIn(json);
@@ -133,9 +133,9 @@ export const readTopicAnswer = (answer: Answer): TopicAnswer => {
 
 /** Neither call may be repeated unless a person asks. */
 export interface Engage {
-  readonly init: (call: { readonly topicId: ServiceId } & Caller) => Promise<TopicStart>;
+  readonly init: (call: { readonly topicId: ServiceId } & Until) => Promise<EngageStart>;
   readonly converse: (
-    call: { readonly engageId: EngageId; readonly text: string } & Caller,
+    call: { readonly engageId: EngageId; readonly text: string } & Until,
   ) => Promise<TopicAnswer>;
 }
 
@@ -143,15 +143,13 @@ export interface Engage {
 const literal = (engageId: EngageId): string =>
   ['string', 'number'].includes(typeof parseJson(engageId)) ? engageId : JSON.stringify(engageId);
 
-export const createEngage = (send: Send): Engage => ({
-  init: async ({ topicId, ...caller }) => {
+export const createEngage = (send: SendAs): Engage => ({
+  init: async ({ topicId, ...until }) => {
     const json = JSON.stringify({ topic_id: topicId });
-    return readTopicStart(await post(send, { path: '/external/v1/engage/topic/init/', json, caller }));
+    return readTopicStart(await send(posting('/external/v1/engage/topic/init/', json, until)));
   },
-  converse: async ({ engageId, text, ...caller }) => {
+  converse: async ({ engageId, text, ...until }) => {
     const json = `{"engage_id":${literal(engageId)},"data_chat":${JSON.stringify(text)}}`;
-    return readTopicAnswer(
-      await post(send, { path: '/external/v1/engage/topic/conversation/', json, caller }),
-    );
+    return readTopicAnswer(await send(posting('/external/v1/engage/topic/conversation/', json, until)));
   },
 });

@@ -3,7 +3,7 @@ import { cutText } from '../lib/cut.ts';
 import { ServiceError } from '../lib/failure.ts';
 import type { ServiceFailure } from '../lib/failure.ts';
 import { shownText } from '../lib/invisible.ts';
-import { bodyText, isArray, isObject, parseJson, type Body, type Json } from './body.ts';
+import { bodyText, isArray, isObject, parseJson, type ResponseBody, type Json } from './body.ts';
 import { holdsNothing, inline, normalKey, scalarText } from './readable.ts';
 
 const certificateCode = /CERT|^INVALID_CA$|^HOSTNAME_MISMATCH$|^UNABLE_TO_|^INVALID_PURPOSE$/;
@@ -110,7 +110,7 @@ const wordsIn = (json: Json): string => {
 };
 
 /** One line of at most 200 characters, or undefined if the body says nothing meant for people. Never HTML. */
-export const rejectionReason = (answer: Body): string | undefined => {
+export const rejectionReason = (answer: ResponseBody): string | undefined => {
   const text = bodyText(answer) ?? '';
   const words = wordsIn(parseJson(text) ?? text);
   if (looksLikeHtml(words)) return undefined;
@@ -132,7 +132,7 @@ const withoutKeys = (text: string): string =>
     .replace(/\b(?:[srp]k|gh[a-z]|xox[a-z])[-_][^\s"',;]{4,}/g, '…')
     .replace(/[A-Za-z0-9+/=_-]{24,}/g, (run) => (isKey(run) ? '…' : run));
 
-interface StatusAnswer extends Body {
+interface StatusAnswer extends ResponseBody {
   readonly status: number;
   readonly retryAfter?: number;
 }
@@ -141,7 +141,8 @@ interface StatusAnswer extends Body {
 const tooLong =
   /context[_ ](?:length|window|size)|maximum (?:context|number of tokens)|\btoo many (?:input )?tokens|(?:prompt|input) is too long(?!.*character)/i;
 
-const isTooLong = (answer: Body): boolean => tooLong.test((bodyText(answer) ?? '').slice(0, longestRead));
+const isTooLong = (answer: ResponseBody): boolean =>
+  tooLong.test((bodyText(answer) ?? '').slice(0, longestRead));
 
 export const rejected = (answer: StatusAnswer): ServiceFailure => {
   if (isTooLong(answer)) return { kind: 'too_long' };

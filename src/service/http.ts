@@ -5,7 +5,7 @@ import { clock } from '../lib/clock.ts';
 import { ServiceError } from '../lib/failure.ts';
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
-import type { Body } from './body.ts';
+import type { ResponseBody } from './body.ts';
 import { callFailure, connectionFailure, retryAfter } from './failure.ts';
 
 /** The only way to the service: sends a call and returns its answer or a classified failure. */
@@ -24,14 +24,14 @@ interface Call {
 }
 
 /** Any answer, whatever its status. */
-export interface Answer extends Body {
+export interface HttpResponse extends ResponseBody {
   readonly status: number;
   /** Milliseconds. */
   readonly retryAfter?: number;
 }
 
 /** @throws ServiceError if no complete answer arrived; the body of a refusal may be missing. */
-export type Send = (call: Call) => Promise<Answer>;
+export type Send = (call: Call) => Promise<HttpResponse>;
 
 /** `endpoint`: the path, of which there are few. `status`: as HTTP has it, or the kind of failure if none came. */
 export type ObserveCall = (call: {
@@ -124,7 +124,7 @@ const answered = (
   { status = 0, retryAfter: header = '' }: Seen,
   bytes: Uint8Array,
   contentType: string,
-): Answer => {
+): HttpResponse => {
   const wait = retryAfter(header, clock.wall());
   return { status, contentType, bytes, ...(wait === undefined ? {} : { retryAfter: wait }) };
 };
@@ -142,7 +142,7 @@ const codeOf = (error: unknown): string => (axios.isAxiosError(error) ? (error.c
  * of it could be written. For any other, nobody can tell whether the server dropped the connection before our call or
  * took it and then crashed, and nothing is asked twice by itself.
  */
-const mayGoAgain = (call: Call, result: Answer | Lost): boolean => {
+const mayGoAgain = (call: Call, result: HttpResponse | Lost): boolean => {
   if (!('seen' in result) || !result.seen.reused || result.seen.status !== undefined) return false;
   const { error } = result;
   if (!['ECONNRESET', 'EPIPE'].includes(codeOf(error)) || !axios.isAxiosError(error)) return false;
@@ -152,7 +152,7 @@ const mayGoAgain = (call: Call, result: Answer | Lost): boolean => {
 };
 
 /** A refusal counts by its status, even if its body is cut off, and so does a success whose body does not matter. */
-const byStatus = (call: Call, { error, seen }: Lost, ended: ReturnType<Deadline['reason']>): Answer => {
+const byStatus = (call: Call, { error, seen }: Lost, ended: ReturnType<Deadline['reason']>): HttpResponse => {
   const { status, sent } = seen;
   const isKnown = status !== undefined && (!isFine(status) || call.ignoreBody === true);
   if (isKnown && ended !== 'cancelled') return answered(seen, new Uint8Array(), '');
@@ -188,7 +188,7 @@ export const createSend = ({ address, timeout, closing, log, observe }: HttpOpti
     headers: { Accept: 'application/json, text/plain;q=0.9, */*;q=0.8', 'User-Agent': 'rounds' },
   });
 
-  const attempt = async (call: Call, over: http.Agent): Promise<Answer | Lost> => {
+  const attempt = async (call: Call, over: http.Agent): Promise<HttpResponse | Lost> => {
     const { seen, transport } = watch(call);
     const { method, path, body, bearer, signal = closing } = call;
     try {
@@ -239,28 +239,23 @@ export const createSend = ({ address, timeout, closing, log, observe }: HttpOpti
 
 // ---- what all resources under {base_url} have in common: a bearer, a JSON request, and a meaningful status
 
-/** On whose behalf, and until when. */
-export interface Caller {
-  readonly bearer: Secret;
+/** A call on somebody's account. @throws ServiceError for anything but a 2xx, too. */
+export type SendAs = (call: Omit<Call, 'bearer'>) => Promise<HttpResponse>;
+
+export const sendWith =
+  (send: Send, bearer: Secret): SendAs =>
+  async (call) => {
+    const response = await send({ ...call, bearer });
+    const failed = callFailure(response);
+    if (failed !== undefined) throw failed;
+    return response;
+  };
+
+/** What each call takes besides its own. */
+export interface Until {
   readonly signal?: AbortSignal | undefined;
 }
 
-const checked = (answer: Answer): Answer => {
-  const failed = callFailure(answer);
-  if (failed !== undefined) throw failed;
-  return answer;
-};
-
-/** `json` is sent as it is. */
-export const post = async (
-  send: Send,
-  call: Pick<Call, 'path' | 'ignoreBody' | 'timeout'> & { readonly json: string; readonly caller: Caller },
-): Promise<Answer> => {
-  const { path, json, caller, ...options } = call;
-  const { bearer, signal } = caller;
-  const body = { type: 'application/json', text: json };
-  return checked(await send({ method: 'POST', path, body, bearer, signal, ...options }));
-};
-
-export const get = async (send: Send, path: string, { bearer, signal }: Caller): Promise<Answer> =>
-  checked(await send({ method: 'GET', path, bearer, signal }));
+/** A call with this JSON, which is sent as it is. */
+export const posting = (path: string, json: string, { signal }: Until) =>
+  ({ method: 'POST', path, body: { type: 'application/json', text: json }, signal }) as const;

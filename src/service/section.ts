@@ -1,7 +1,7 @@
 /** A composed section as a typed value. `service-api.md` 2.2 and 4.3 leave its layout open. */
 import { checkSuccess, readText } from './answer.ts';
 import { isArray, isObject, jsonInText, parseJson, type Json, type JsonObject } from './body.ts';
-import type { Answer } from './http.ts';
+import type { HttpResponse } from './http.ts';
 import { findingsIn, likeliest, vitalSignsIn, vocabulary, type Finding, type VitalSign } from './packaged.ts';
 import { holdsNothing, readable } from './readable.ts';
 
@@ -79,7 +79,7 @@ const contentOf = ({ content, beside }: Unwrapped, section: SectionName): Sectio
  * All of the body ends up somewhere in the value.
  * @throws ServiceError as `readText` does, and rejected for JSON that reports a failure and nothing else.
  */
-export const readSection = (answer: Answer, section: SectionName): Section => {
+export const readSection = (answer: HttpResponse, section: SectionName): Section => {
   const text = readText(answer);
   if (text === undefined) {
     const type = answer.contentType.split(';')[0]?.trim() ?? '';

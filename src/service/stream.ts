@@ -1,6 +1,5 @@
 /** The data stream load resource (`service-api.md` 4.2): its content, whatever it is, as bytes. */
-import type { Send } from './http.ts';
-import { get, type Caller } from './http.ts';
+import type { SendAs, Until } from './http.ts';
 
 export interface StreamRecord {
   /** As the service declares it; may be empty. */
@@ -10,12 +9,16 @@ export interface StreamRecord {
 }
 
 export interface Stream {
-  readonly load: (caller: Caller) => Promise<StreamRecord>;
+  readonly load: (until: Until) => Promise<StreamRecord>;
 }
 
-export const createStream = (send: Send): Stream => ({
-  load: async (caller) => {
-    const { contentType, bytes } = await get(send, '/external/v1/data/stream/load/', caller);
+export const createStream = (send: SendAs): Stream => ({
+  load: async ({ signal }) => {
+    const { contentType, bytes } = await send({
+      method: 'GET',
+      path: '/external/v1/data/stream/load/',
+      signal,
+    });
     return { contentType, bytes };
   },
 });

@@ -9,6 +9,8 @@ import { serviceId } from '../../src/lib/ids.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService, type Service } from '../../src/service/client.ts';
+import { sendWith } from '../../src/service/http.ts';
+import { sessionOn } from '../../src/service/session.ts';
 
 const log = createLog({ level: 'silent' });
 const bearer = new Secret('token-nobody-may-see');
@@ -83,18 +85,20 @@ export const failureOf = async (call: Promise<unknown>): Promise<ServiceFailure>
 
 const person = { name: 'Ana', age: '58', gender: 'female', model };
 
+const on = ({ send, timeout }: Service) => sessionOn(sendWith(send, bearer), timeout);
+
 /** One of each call. */
 export const calls = {
-  submit: ({ chat }: Service, more: { readonly message?: string; readonly signal?: AbortSignal } = {}) =>
-    chat.submit({ bearer, caseId, message: 'Where does it hurt?', model, ...more }),
-  reset: ({ chat }: Service) => chat.reset({ bearer, caseId }),
-  init: ({ engage }: Service) => engage.init({ bearer, topicId: serviceId('0042') }),
-  converse: ({ engage }: Service) => engage.converse({ bearer, engageId: '1', text: 'Hi' }),
-  narrative: ({ compose }: Service) => compose.narrative({ bearer, ...person, teachingPoints: 'pain' }),
-  vitalSigns: ({ compose }: Service) =>
-    compose.vitalSigns({ bearer, ...person, otherSections: 'A story.', packaged: true }),
-  exam: ({ compose }: Service) => compose.exam({ bearer, ...person, packaged: false }),
-  load: ({ stream }: Service) => stream.load({ bearer }),
+  submit: (service: Service, more: { readonly message?: string; readonly signal?: AbortSignal } = {}) =>
+    on(service).chat.submit({ caseId, message: 'Where does it hurt?', model, ...more }),
+  reset: (service: Service) => on(service).chat.reset({ caseId }),
+  init: (service: Service) => on(service).engage.init({ topicId: serviceId('0042') }),
+  converse: (service: Service) => on(service).engage.converse({ engageId: '1', text: 'Hi' }),
+  narrative: (service: Service) => on(service).compose.narrative({ ...person, teachingPoints: 'pain' }),
+  vitalSigns: (service: Service) =>
+    on(service).compose.vitalSigns({ ...person, otherSections: 'A story.', packaged: true }),
+  exam: (service: Service) => on(service).compose.exam({ ...person, packaged: false }),
+  load: (service: Service) => on(service).stream.load({}),
   refresh: ({ auth }: Service) => auth.refresh(new Secret('r')),
   signIn: ({ auth }: Service) => auth.signIn({ username: 'a b', password: new Secret('p&ä-nobody-may-see') }),
 } as const;

@@ -1,7 +1,7 @@
-import type { Answer } from '../../src/service/http.ts';
+import type { HttpResponse } from '../../src/service/http.ts';
 
 /** A success of the service's with this body. */
-export const answerOf = (text: string, contentType = ''): Answer => ({
+export const answerOf = (text: string, contentType = ''): HttpResponse => ({
   status: 200,
   contentType,
   bytes: new TextEncoder().encode(text),

@@ -3,7 +3,9 @@ import { serviceId } from '../../lib/ids.ts';
 import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
 import { createLog } from '../../lib/log.ts';
 import { Secret } from '../../lib/secret.ts';
+import { createChat } from '../../service/chat.ts';
 import { createService, type Service } from '../../service/client.ts';
+import { sendWith } from '../../service/http.ts';
 import { checkCertificate } from './certificate.ts';
 import { failed, fine, skipped, warning, type Looking, type Finding } from './finding.ts';
 
@@ -62,7 +64,7 @@ const checkBase = async (looking: Looking, service: Service, address: Address): 
   const { service: words } = looking.words;
   const bearer = new Secret(`rounds-doctor-${randomUUID()}`);
   try {
-    await service.chat.reset({ bearer, caseId: serviceId('0') });
+    await createChat(sendWith(service.send, bearer)).reset({ caseId: serviceId('0') });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const { failure } = error;

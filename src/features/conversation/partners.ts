@@ -8,7 +8,7 @@ import { escapeMarkdown, escapeName, quoted, withoutPreviews } from '../../lib/m
 import { splitText } from '../../lib/split.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { Media, PatientAnswer } from '../../service/chat.ts';
-import type { TopicAnswer, Turn } from '../../service/engage.ts';
+import type { TopicAnswer, DialogLine } from '../../service/engage.ts';
 import type { ConversationNeeds } from './conversations.ts';
 import type { WordsOf } from './rendering.ts';
 import { threadTitle } from './titles.ts';
@@ -175,24 +175,24 @@ const createPatient = ({ service, defaultModel, wordsOf }: PartnerDeps): Partner
   },
 });
 
-const spoken = (turns: readonly Turn[]): readonly AnswerPart[] =>
+const spoken = (turns: readonly DialogLine[]): readonly AnswerPart[] =>
   turns.flatMap(({ content }) => textParts(content));
 
 /** By which a turn is known again without its text being stored. */
-const markOf = ({ content }: Turn): string =>
+const markOf = ({ content }: DialogLine): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 16);
 
 /** Of a dialog, what follows the turn that was posted last, or else its last question, whatever words that has there. */
-const newTurns = ({ turns, earlier }: TopicAnswer, lastPosted: string | undefined): readonly Turn[] => {
+const newTurns = ({ turns, earlier }: TopicAnswer, lastPosted: string | undefined): readonly DialogLine[] => {
   if (earlier.length === 0) return turns;
-  const isPosted = (turn: Turn): boolean => markOf(turn) === lastPosted;
+  const isPosted = (turn: DialogLine): boolean => markOf(turn) === lastPosted;
   const at = earlier.findLastIndex(isPosted);
   if (at >= 0) return [...earlier.slice(at + 1), ...turns];
   // With nothing new in it, it ends with the turn that was posted last.
   return turns.slice(turns.findLastIndex(isPosted) + 1);
 };
 
-const lastOf = (turns: readonly Turn[]): string | undefined => turns.slice(-1).map(markOf)[0];
+const lastOf = (turns: readonly DialogLine[]): string | undefined => turns.slice(-1).map(markOf)[0];
 
 const createTopic = ({ service, wordsOf }: PartnerDeps): Partner => ({
   begin: async (conversation, signal): Promise<TopicStart> => {
