@@ -155,12 +155,6 @@ describe('a topic’s answer', () => {
       ['What first?', 'And then?'],
       [],
     ],
-    [
-      'a conversation without its greeting',
-      { dialog: [said, greeting, said, asked] },
-      ['What first?'],
-      ['Hello.'],
-    ],
     ['one turn', asked, ['What first?'], []],
     ['a text', 'What first?', ['What first?'], []],
     ['turns of other roles', { dialog: [{ role: 'SYSTEM', content: 'hush' }, asked] }, ['What first?'], []],
