@@ -4,6 +4,8 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { defaultWorld } from 'discord-playground/world/spec';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { transcriptSchema } from '../../src/features/transcript/document.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { createBench } from '../chaos/bench.ts';
 import { startAgain } from '../support/crash.ts';
@@ -21,6 +23,7 @@ import {
   taken,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+import { turnsIn } from '../support/transcripts.ts';
 
 const { conversation: texts, groups } = wordsFor('en');
 const { buttons: labels } = texts;
@@ -68,6 +71,7 @@ describe('/manage in a channel', () => {
     expect(labelsOf(calm)).toEqual([
       groups.buttons.pauseAll,
       groups.buttons.tellAll,
+      groups.buttons.transcripts,
       labels.refresh,
       groups.buttons.endAll,
     ]);
@@ -148,8 +152,13 @@ describe('/manage in a channel', () => {
   it('shows nothing of other channels, and forged presses reach nothing', async () => {
     const [thread] = await twoGroups();
     const shown = await overview(teacher);
+    const { pauseAll, tellAll, transcripts, endAll: endThem } = groups.buttons;
     const customIds = Object.fromEntries(
-      buttonsOf(shown).flatMap(({ label, custom_id: id }) => (label && id ? [[label, id]] : [])),
+      buttonsOf(shown).flatMap(({ label, custom_id: customId }) =>
+        customId && [pauseAll, tellAll, transcripts, endThem].some((one) => one === label)
+          ? [[label ?? '', customId]]
+          : [],
+      ),
     );
     const here = await planted(rig, { id: shown.channelId }, customIds);
     const there = await planted(rig, rig.playground.place('study-group'), customIds);
@@ -255,6 +264,27 @@ describe('an hour with five groups', () => {
       expect(toldIn(thread)).toBe(1);
       const by = texts.lines.ended.by(`<@${lind.id}>`);
       expect(bench.said(thread).filter(({ content }) => content.startsWith(by))).toHaveLength(1);
+    }
+
+    // What the teacher takes home agrees with the service line by line.
+    const wanted = lind.press(ended, groups.buttons.transcripts);
+    const { attachments } = await bench.until(() =>
+      [...wanted.followUps(), wanted.message()].find((one) => (one?.attachments.length ?? 0) > 0),
+    );
+    const fileOf = async (ending: string): Promise<string> => {
+      const file = attachments.find(({ filename }) => filename.endsWith(ending));
+      return (await fetch(file?.url ?? '')).text();
+    };
+    const asWritten = new Set<unknown>(questions.map(({ content }) => content));
+    const read: unknown = JSON.parse(await fileOf('.json'));
+    const inData = z.array(transcriptSchema).parse(read).flatMap(turnsIn);
+    expect(inData).toHaveLength(questions.length);
+    expect(new Set(inData.map(([question]) => question))).toEqual(asWritten);
+    expect(new Set(taken(bench))).toEqual(asWritten);
+    const [page, table] = [await fileOf('.html'), await fileOf('.csv')];
+    for (const { content } of questions) {
+      expect(page).toContain(content);
+      expect(table).toContain(content);
     }
   });
 });

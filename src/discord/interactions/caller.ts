@@ -30,6 +30,8 @@ export interface Caller {
   /** Absent in a DM. */
   readonly guildId?: GuildId | undefined;
   readonly channelId: ChannelId;
+  /** As Discord has it. */
+  readonly channelName?: string | undefined;
   /** The parent channel, if `channelId` is a thread. */
   readonly parentId?: ChannelId | undefined;
   readonly place: Place;
@@ -94,6 +96,7 @@ const read = (interaction: APIInteraction, wordsFor: WordsFor): Caller | undefin
     words: wordsFor(locale ?? ''),
     guildId: guild,
     channelId: where,
+    channelName: channel?.name,
     parentId: isThread(place) ? idOf(channel?.parent_id, channelId) : undefined,
     place,
     threadLocked: channel?.thread_metadata?.locked === true,

@@ -64,6 +64,7 @@ export const groups = {
   resume: buttonKind('groups-resume', ['panel']),
   tell: buttonKind('groups-tell', ['panel']),
   tellForm: formKind('groups-tell', { words: 'text' }, ['panel']),
+  transcripts: buttonKind('groups-transcripts', ['panel']),
   end: buttonKind('groups-end', ['panel']),
   confirmEnd: buttonKind('groups-end-yes', ['panel']),
   one: menuKind('groups-one'),

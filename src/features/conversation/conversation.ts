@@ -137,6 +137,8 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       access.admit(caller, id, { need: 'read', of: 'any' }),
     /** The route of the button on a conversation's messages. */
     onTranscript: (handle: Guarded<{ readonly conversation: string }>) => buttons.transcript.on(handle),
+    /** The route of the button for the transcripts of a channel's conversations, for those who may manage threads there. */
+    onTranscripts: groups.onTranscripts,
     ...forgetting,
     /** Takes on what goes on; turns that a crash cut off go on by themselves. */
     load: async (): Promise<void> => {

@@ -162,6 +162,7 @@ export const overviewBody = (
   const rows: readonly Row[] = [
     firstRow(overview, panel, words),
     [
+      buttons.groups.transcripts.make({ label: groups.buttons.transcripts, with: { panel } }),
       buttons.groups.show.make({ label: conversation.buttons.refresh, with: { page: String(page) } }),
       ...turn(setup.buttons.before, page - 1),
       ...turn(setup.buttons.after, page + 1),

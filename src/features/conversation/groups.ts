@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Decision, Outcome } from '../../conversation/events.ts';
 import type { Registry } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
-import type { ComponentRoute, Guarded, Handler } from '../../discord/interactions/route.ts';
+import type { ComponentRoute, Guarded, Handler, Meanwhile } from '../../discord/interactions/route.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { say, type Body, type Reply } from '../../discord/reply.ts';
 import { atMost } from '../../lib/at-most.ts';
@@ -49,9 +49,10 @@ const remembered = days(1);
 const lifetime = 15 * 60_000;
 const mostPanels = 2_000;
 
-/** The conversations that a panel showed as open. Kept in memory: after a restart, a press shows them anew. */
+/** The conversations that a panel showed. Kept in memory: after a restart, a press shows them anew. */
 interface Shown extends Pick<Caller, 'userId' | 'channelId'> {
-  readonly ids: readonly string[];
+  readonly open: readonly string[];
+  readonly ended: readonly string[];
 }
 
 interface InAll {
@@ -114,16 +115,21 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
     { page = 0, above }: { readonly page?: number; readonly above?: string },
   ): Body => {
     const { userId, channelId, interactionId: panel, words } = caller;
-    panels.set(panel, { userId, channelId, ids: overview.open.map(({ record }) => record.about.id) });
+    panels.set(panel, {
+      userId,
+      channelId,
+      open: overview.open.map(({ record }) => record.about.id),
+      ended: overview.ended.map(({ about }) => about.id),
+    });
     return overviewBody(overview, { page, panel, above }, words);
   };
   const redrawn = async (caller: Caller, how: { readonly page?: number; readonly above?: string } = {}) =>
     ({ kind: 'update', body: draw(caller, await look(caller), how) }) as const;
 
   /** What that panel showed this person here; undefined if it is gone. */
-  const shownIn = ({ userId, channelId }: Caller, panel: string): readonly string[] | undefined => {
+  const shownIn = ({ userId, channelId }: Caller, panel: string): Shown | undefined => {
     const shown = panels.get(panel);
-    return shown?.userId === userId && shown.channelId === channelId ? shown.ids : undefined;
+    return shown?.userId === userId && shown.channelId === channelId ? shown : undefined;
   };
   const outdated = (caller: Caller): Promise<Reply> =>
     redrawn(caller, { above: caller.words.groups.outdated });
@@ -158,7 +164,7 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
     panel: string,
     { what, ...wanted }: InAll & { readonly what: WhatInAll },
   ): Promise<Reply> => {
-    const ids = shownIn(caller, panel);
+    const ids = shownIn(caller, panel)?.open;
     if (ids === undefined) return outdated(caller);
     const results = await Promise.all(
       ids.map((id, index) => inOne(caller, id, { ...wanted, request: placeIn(caller.interactionId, index) })),
@@ -170,7 +176,7 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
   };
 
   const confirmEnd = async (caller: Caller, panel: string): Promise<Reply> => {
-    const open = shownIn(caller, panel)?.filter((id) => conversations.byId(id)?.phase === 'open');
+    const open = shownIn(caller, panel)?.open.filter((id) => conversations.byId(id)?.phase === 'open');
     if (open === undefined || open.length === 0) return outdated(caller);
     return { kind: 'update', body: confirmEndBody(open.length, panel, caller.words) };
   };
@@ -240,5 +246,19 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
         : { kind: 'private', messages: [draw(caller, overview, {})] };
     },
   };
-  return { routes, manage };
+  /** The route of **Transcripts**: `give` gets those that the panel showed, the open ones first. */
+  const onTranscripts = (
+    give: (caller: Caller, ids: readonly string[], meanwhile: Meanwhile) => Promise<Reply>,
+  ): ComponentRoute =>
+    groups.transcripts.on(
+      managing((caller, { panel }, meanwhile) => {
+        const shown = shownIn(caller, panel);
+        return shown === undefined
+          ? outdated(caller)
+          : give(caller, [...shown.open, ...shown.ended], meanwhile);
+      }),
+      { heavy: true },
+    );
+
+  return { routes, manage, onTranscripts };
 };

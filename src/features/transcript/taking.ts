@@ -48,6 +48,10 @@ export interface TranscriptPorts {
     ): Guarded<{ readonly conversation: string }>;
     /** The same for one that is named otherwise: its record, or why this person may not read it. */
     toRead(caller: Caller, conversation: string): Promise<Threaded | Reply>;
+    /** For the button that asks for those of a channel; `give` gets the conversations that somebody was shown there. */
+    onTranscripts(
+      give: (caller: Caller, ids: readonly string[], meanwhile: Meanwhile) => Promise<Reply>,
+    ): ComponentRoute;
     /** For the button on a conversation's messages. */
     onTranscript(handle: Guarded<{ readonly conversation: string }>): ComponentRoute;
   };

@@ -3,7 +3,7 @@ import { isHostOrCoHost } from '../../conversation/record.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { buttonKind, menuKind } from '../../discord/interactions/components.ts';
-import { command, type Route, type Localized } from '../../discord/interactions/route.ts';
+import { command, type Route, type Localized, type Meanwhile } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
 import { menuText } from '../../discord/menu.ts';
 import { say, sayAll, type Progress, type Reply } from '../../discord/reply.ts';
@@ -24,7 +24,6 @@ import {
   type Taken,
   type Threaded,
   type TranscriptPorts,
-  type WantedOfAll,
 } from './taking.ts';
 
 /** `/transcript`, the buttons, and the list of a channel's conversations. */
@@ -212,20 +211,32 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Take): readonly Route[] 
   ];
 };
 
+type TakeAll = ReturnType<typeof createTaking>['takeAll'];
+
+/** Of a channel's conversations; those that somebody may not read are counted as missing. */
+const givingAll =
+  (takeAll: TakeAll) =>
+  async (caller: Caller, ids: readonly string[], { progress }: Meanwhile): Promise<Reply> => {
+    const { words, channelId, channelName: channel = channelId, uploadLimit: longest } = caller;
+    const { groups, transcript: texts } = words;
+    const all = await takeAll(caller, ids, {
+      channel,
+      counted: ({ index, of, count }) => progress(say(groups.reading({ number: index + 1, of, count }))),
+    });
+    const { uploads, leftOut } = await makeFilesOfAll(all, { longest, words });
+    const ready = groups.ready(all.transcripts.length, all.unread + all.older);
+    const content = leftOut.length === 0 ? ready : `${ready}\n${texts.leftOut(leftOut)}`;
+    return sayAll([{ content, uploads }]);
+  };
+
 /** `/transcript`: what was asked and answered in a conversation, as files for whoever may read its thread. */
 export const createTranscript = (ports: TranscriptPorts) => {
-  const { discord } = ports;
+  const { discord, conversation } = ports;
   const readings = createReadings({ discord, timings: defaultReadingTimings });
   const { take, takeAll } = createTaking(ports, readings);
   return {
     hears: readings.hears,
-    routes: transcriptRoutes(ports, take),
-    /** Of a channel's conversations, for somebody who moderates there; those that they may not read are counted as missing. */
-    filesOfAll: async (caller: Caller, ids: readonly string[], wanted: WantedOfAll): Promise<Made> =>
-      makeFilesOfAll(await takeAll(caller, ids, wanted), {
-        longest: caller.uploadLimit,
-        words: caller.words,
-      }),
+    routes: [...transcriptRoutes(ports, take), conversation.onTranscripts(givingAll(takeAll))],
     close: async (): Promise<void> => readings.close(),
   };
 };

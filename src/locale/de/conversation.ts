@@ -105,10 +105,10 @@ export const conversationTexts: Lines = {
     const there = thread === undefined ? '' : `: <#${thread}>`;
     return starter === undefined
       ? `Du hast schon ein Gespräch mit diesem Patienten${there}. Nur eines kann offen sein. Das andere beenden und hier ein neues beginnen?`
-      : `Über dieses Konto ist schon ein Gespräch mit diesem Patienten offen, begonnen von ${starter}${there}. Geh dorthin oder beende es, um hier zu beginnen.`;
+      : `Über dieses Konto ist schon ein Gespräch mit diesem Patienten offen, begonnen von ${starter}${there}. Geh dorthin oder beende es, um hier zu beginnen. Gruppen, die zugleich mit demselben Patienten sprechen, brauchen je ein eigenes Konto.`;
   },
   openOnAccount: (thread, host) =>
-    `Über dieses Konto läuft schon ein Gespräch mit diesem Patienten, begonnen von ${host}${thread === undefined ? '' : `: <#${thread}>`}. Ein Konto kann mit einem Patienten nur ein Gespräch auf einmal führen: Geh dorthin oder warte, bis es beendet ist.`,
+    `Über dieses Konto läuft schon ein Gespräch mit diesem Patienten, begonnen von ${host}${thread === undefined ? '' : `: <#${thread}>`}. Ein Konto kann mit einem Patienten nur ein Gespräch auf einmal führen: Geh dorthin oder warte, bis es beendet ist. Gruppen, die zugleich mit demselben Patienten sprechen, brauchen je ein eigenes Konto.`,
   stillStarting:
     'Das dauert länger als sonst. Ich versuche es weiter. Das Ergebnis steht dann hier; wenn nach 15 Minuten nichts da ist, gib den Befehl noch einmal ein.',
   beingOpened: 'Dieses Gespräch beginnt gerade. Einen Moment noch.',

@@ -25,9 +25,14 @@ export const groupsTexts: Texts['groups'] = {
     pauseAll: 'Pause für alle',
     resumeAll: 'Alle fortsetzen',
     tellAll: 'Allen sagen',
+    transcripts: 'Transkripte',
     endAll: 'Alle beenden',
     endThese: (count) => (count === 1 ? 'Beenden' : `Alle ${count} beenden`),
   },
+  reading: ({ number, of, count }) =>
+    `Ich lese Gespräch ${number} von ${of}: bisher ${times(count, 'Nachricht', 'Nachrichten')}.`,
+  ready: (count, missing) =>
+    `${times(count, 'Transkript', 'Transkripte')}: als Seite, Tabelle und Daten.${missing === 0 ? '' : ` ${times(missing, 'fehlt', 'fehlen')}; warum, steht auf der Seite.`}`,
   confirmEnd: (count) =>
     `${count === 1 ? 'Dieses Gespräch' : `Alle ${count} Gespräche`} beenden? Was noch wartet, entfällt, und es wird nichts mehr gefragt.`,
   tell: {

@@ -110,11 +110,11 @@ export const conversationTexts = {
     const there = thread === undefined ? '' : `: <#${thread}>`;
     return starter === undefined
       ? `You already have a conversation with this patient${there}. Only one can be open. End that one to start here?`
-      : `${starter} has a conversation with this patient open on this account${there}. Go there, or end it to start here.`;
+      : `${starter} has a conversation with this patient open on this account${there}. Go there, or end it to start here. Groups with the same patient at the same time need an account each.`;
   },
   /** To whom may not end it. */
   openOnAccount: (thread: string | undefined, host: string): string =>
-    `${host} has a conversation with this patient open on this account${thread === undefined ? '' : `: <#${thread}>`}. One account can hold one conversation with a patient at a time: go there, or wait until it has ended.`,
+    `${host} has a conversation with this patient open on this account${thread === undefined ? '' : `: <#${thread}>`}. One account can hold one conversation with a patient at a time: go there, or wait until it has ended. Groups with the same patient at the same time need an account each.`,
   stillStarting:
     'This is taking longer than usual. I am still trying. The outcome will appear here; if it does not within 15 minutes, run the command again.',
   beingOpened: 'This one is already being started. Give it a moment.',

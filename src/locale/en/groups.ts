@@ -28,9 +28,14 @@ export const groupsTexts = {
     pauseAll: 'Pause all',
     resumeAll: 'Resume all',
     tellAll: 'Tell all',
+    transcripts: 'Transcripts',
     endAll: 'End all',
     endThese: (count: number): string => (count === 1 ? 'End it' : `End all ${count}`),
   },
+  reading: ({ number, of, count }: { number: number; of: number; count: number }): string =>
+    `Reading conversation ${number} of ${of}: ${times(count, 'message', 'messages')} so far.`,
+  ready: (count: number, missing: number): string =>
+    `${times(count, 'transcript', 'transcripts')}: as a page, a table and data.${missing === 0 ? '' : ` ${missing} missing; the page says why.`}`,
   confirmEnd: (count: number): string =>
     `${count === 1 ? 'End this conversation' : `End all ${count} conversations`}? What is waiting is dropped, and nothing more is asked.`,
   tell: {

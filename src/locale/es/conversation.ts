@@ -105,10 +105,10 @@ export const conversationTexts: Lines = {
     const there = thread === undefined ? '' : `: <#${thread}>`;
     return starter === undefined
       ? `Ya tienes una conversación con este paciente${there}. Solo puede haber una abierta. ¿Terminarla para empezar aquí?`
-      : `Esta cuenta ya tiene abierta una conversación con este paciente, empezada por ${starter}${there}. Ve allí o termínala para empezar aquí.`;
+      : `Esta cuenta ya tiene abierta una conversación con este paciente, empezada por ${starter}${there}. Ve allí o termínala para empezar aquí. Los grupos que hablan a la vez con el mismo paciente necesitan una cuenta cada uno.`;
   },
   openOnAccount: (thread, host) =>
-    `Esta cuenta ya tiene abierta una conversación con este paciente, empezada por ${host}${thread === undefined ? '' : `: <#${thread}>`}. Una cuenta solo puede tener una conversación a la vez con cada paciente: ve allí o espera a que termine.`,
+    `Esta cuenta ya tiene abierta una conversación con este paciente, empezada por ${host}${thread === undefined ? '' : `: <#${thread}>`}. Una cuenta solo puede tener una conversación a la vez con cada paciente: ve allí o espera a que termine. Los grupos que hablan a la vez con el mismo paciente necesitan una cuenta cada uno.`,
   stillStarting:
     'Esto tarda más de lo normal. Sigo intentándolo, y aquí verás el resultado; si no llega en 15 minutos, vuelve a usar el comando.',
   beingOpened: 'Esta conversación ya se está abriendo. Espera un momento.',

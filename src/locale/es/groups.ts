@@ -25,9 +25,14 @@ export const groupsTexts: Texts['groups'] = {
     pauseAll: 'Pausar todas',
     resumeAll: 'Reanudar todas',
     tellAll: 'Decir a todas',
+    transcripts: 'Transcripciones',
     endAll: 'Terminar todas',
     endThese: (count) => (count === 1 ? 'Terminarla' : `Terminar las ${count}`),
   },
+  reading: ({ number, of, count }) =>
+    `Leyendo la conversación ${number} de ${of}: ${times(count, 'mensaje', 'mensajes')} hasta ahora.`,
+  ready: (count, missing) =>
+    `${times(count, 'transcripción', 'transcripciones')}: como página, tabla y datos.${missing === 0 ? '' : ` ${times(missing, 'falta', 'faltan')}; la página dice por qué.`}`,
   confirmEnd: (count) =>
     `${count === 1 ? '¿Terminar esta conversación?' : `¿Terminar las ${count} conversaciones?`} Lo que espera se descarta, y no se pregunta nada más.`,
   tell: {

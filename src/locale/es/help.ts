@@ -50,7 +50,7 @@ export const helpTexts: Texts['help'] = {
       '`/compose` pide que se redacten partes de un caso · `/cases` léelas y publícalas',
       '`/account` qué cuenta está vinculada · `/link` · `/unlink`',
     ],
-    teacher: 'Si enseñas: primero `/setup`, después `/manage` dentro de un hilo.',
+    teacher: 'Si enseñas: primero `/setup`, después `/manage`, en un hilo o para todo un canal.',
     demo: '-# Demo: nada de aquí llega al servicio real.',
     simulation: '-# Todo es una simulación: nada sobre pacientes reales, por favor.',
     operator: '-# Quién administra este bot:',

@@ -107,10 +107,10 @@ export const conversationTexts: Lines = {
     const there = thread === undefined ? '' : ` : <#${thread}>`;
     return starter === undefined
       ? `Tu as déjà une conversation avec ce patient${there}. Une seule peut être ouverte. La terminer pour commencer ici ?`
-      : `Ce compte a déjà une conversation ouverte, commencée par ${starter}${there}. Vas-y, ou termine-la pour commencer ici.`;
+      : `Ce compte a déjà une conversation ouverte, commencée par ${starter}${there}. Vas-y, ou termine-la pour commencer ici. Pour parler en même temps au même patient, chaque groupe a besoin de son propre compte.`;
   },
   openOnAccount: (thread, host) =>
-    `Ce compte a déjà une conversation ouverte avec ce patient, commencée par ${host}${thread === undefined ? '' : ` : <#${thread}>`}. Un compte ne peut avoir qu’une conversation à la fois avec un patient : vas-y, ou attends qu’elle soit terminée.`,
+    `Ce compte a déjà une conversation ouverte avec ce patient, commencée par ${host}${thread === undefined ? '' : ` : <#${thread}>`}. Un compte ne peut avoir qu’une conversation à la fois avec un patient : vas-y, ou attends qu’elle soit terminée. Pour parler en même temps au même patient, chaque groupe a besoin de son propre compte.`,
   stillStarting:
     'C’est plus long que d’habitude. Je continue d’essayer. Le résultat apparaîtra ici ; s’il n’y a rien d’ici 15 minutes, relance la commande.',
   beingOpened: 'Cette conversation est déjà en train de commencer. Un instant.',

@@ -26,9 +26,14 @@ export const groupsTexts: Texts['groups'] = {
     pauseAll: 'Tout mettre en pause',
     resumeAll: 'Tout reprendre',
     tellAll: 'Dire à tous',
+    transcripts: 'Transcriptions',
     endAll: 'Tout terminer',
     endThese: (count) => (count === 1 ? 'La terminer' : `Terminer les ${count}`),
   },
+  reading: ({ number, of, count }) =>
+    `Lecture de la conversation ${number} sur ${of} : ${times(count, 'message', 'messages')} pour l’instant.`,
+  ready: (count, missing) =>
+    `${times(count, 'transcription', 'transcriptions')} : en page, en tableau et en données.${missing === 0 ? '' : ` ${times(missing, 'manque', 'manquent')} ; la page dit pourquoi.`}`,
   confirmEnd: (count) =>
     `${count === 1 ? 'Terminer cette conversation' : `Terminer les ${count} conversations`} ? Ce qui attend est abandonné, et plus rien n’est demandé.`,
   tell: {

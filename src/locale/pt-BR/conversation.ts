@@ -107,10 +107,10 @@ export const conversationTexts: Lines = {
     const there = thread === undefined ? '' : `: <#${thread}>`;
     return starter === undefined
       ? `Você já tem uma conversa com este paciente${there}. Só uma pode ficar aberta. Encerrar essa para iniciar aqui?`
-      : `Esta conta já tem uma conversa aberta com este paciente, iniciada por ${starter}${there}. Vá para lá ou encerre essa para iniciar aqui.`;
+      : `Esta conta já tem uma conversa aberta com este paciente, iniciada por ${starter}${there}. Vá para lá ou encerre essa para iniciar aqui. Para falar ao mesmo tempo com o mesmo paciente, cada grupo precisa da sua própria conta.`;
   },
   openOnAccount: (thread, host) =>
-    `Esta conta já tem uma conversa aberta com este paciente, iniciada por ${host}${thread === undefined ? '' : `: <#${thread}>`}. Uma conta só pode ter uma conversa por vez com cada paciente: vá para lá ou espere até que ela termine.`,
+    `Esta conta já tem uma conversa aberta com este paciente, iniciada por ${host}${thread === undefined ? '' : `: <#${thread}>`}. Uma conta só pode ter uma conversa por vez com cada paciente: vá para lá ou espere até que ela termine. Para falar ao mesmo tempo com o mesmo paciente, cada grupo precisa da sua própria conta.`,
   stillStarting:
     'Está demorando mais do que o normal. Continuo tentando, e o resultado aparece aqui; se não vier em 15 minutos, use o comando de novo.',
   beingOpened: 'Esta conversa já está sendo iniciada. Espere um instante.',

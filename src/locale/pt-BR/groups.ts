@@ -25,9 +25,14 @@ export const groupsTexts: Texts['groups'] = {
     pauseAll: 'Pausar todas',
     resumeAll: 'Retomar todas',
     tellAll: 'Avisar todas',
+    transcripts: 'Transcrições',
     endAll: 'Encerrar todas',
     endThese: (count) => (count === 1 ? 'Encerrar' : `Encerrar as ${count}`),
   },
+  reading: ({ number, of, count }) =>
+    `Lendo a conversa ${number} de ${of}: ${times(count, 'mensagem', 'mensagens')} até agora.`,
+  ready: (count, missing) =>
+    `${times(count, 'transcrição', 'transcrições')}: em página, tabela e dados.${missing === 0 ? '' : ` ${times(missing, 'falta', 'faltam')}; a página diz por quê.`}`,
   confirmEnd: (count) =>
     `${count === 1 ? 'Encerrar esta conversa?' : `Encerrar as ${count} conversas?`} O que está na fila é descartado, e nada mais é perguntado.`,
   tell: {

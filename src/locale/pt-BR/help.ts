@@ -48,7 +48,7 @@ export const helpTexts: Texts['help'] = {
       '`/compose` peça ao serviço partes de um caso novo · `/cases` leia e publique',
       '`/account` qual conta está vinculada · `/link` · `/unlink`',
     ],
-    teacher: 'Para quem ensina: primeiro `/setup`, depois `/manage` em um tópico.',
+    teacher: 'Para quem ensina: primeiro `/setup`, depois `/manage`, em um tópico ou para o canal inteiro.',
     demo: '-# Demo: nada daqui chega ao serviço real.',
     simulation: '-# Uma simulação: nada sobre pacientes reais, por favor.',
     operator: '-# Quem mantém este bot:',
