@@ -5,7 +5,7 @@ import { readKnowledge } from './hearing/knowledge.ts';
 import { createNames } from './hearing/names.ts';
 import { plainWords } from './hearing/words.ts';
 import { readPicture, type Picture } from './pictures/picture.ts';
-import { createTelling, type Told } from './telling.ts';
+import { createTelling, isDenial, type Told } from './telling.ts';
 
 /** What one user's chat in one case has heard so far. */
 export interface ChatState {
@@ -95,9 +95,11 @@ export const createAnswering = (): AnswerAsPatient => {
     const onTime = questions === 5 ? 'afterFive' : undefined;
     const preceptor = about.includes('diagnosis') ? 'onDiagnosis' : onTime;
     const asked = about.filter((fact) => !knowledge.talk.has(fact));
-    // The latest first, and what the case knows before what it denies.
-    const known = asked.filter((fact) => fact in patient.answers).toReversed();
-    const recent = [...new Set([...known, ...asked.toReversed()])];
+    // The latest first, and what the patient has before what they deny.
+    const latest = asked.toReversed();
+    const known = latest.filter((fact) => fact in patient.answers);
+    const had = known.filter((fact) => !isDenial(patient.answers[fact]?.[0]));
+    const recent = [...new Set([...had, ...known, ...latest])];
     const isSame = text === state.said && text !== patient.manner.unknown;
     const isAgain = isSame && asked.some((fact) => knowledge.things.get(fact)?.kind !== 'examination');
     return {

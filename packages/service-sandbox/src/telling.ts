@@ -38,6 +38,8 @@ const who = /\b(?:doctor|nurse|gp|wife|husband|mother|mum|daughter|sister|friend
 const where = /\b(?:here|at|low|left|right|side|home|hospital|middle|north|south)\b/i;
 const fills = new Map(Object.entries({ since: time, last: time, length: time, who, where }));
 
+export const isDenial = (answer = ''): boolean => /^(?:no|nope|nah|never|none|not)\b/i.test(answer);
+
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
 
 /** Says nothing new: most of its words were said before. */
@@ -76,7 +78,7 @@ export const createTelling =
 
     const isDenied = (fact: string): boolean => {
       const [key] = keysOf({ fact, details: [] });
-      return key === undefined || /^(?:no|nope|nah|never|none|not)\b/i.test(answers[key]?.[0] ?? '');
+      return key === undefined || isDenial(answers[key]?.[0]);
     };
     const wrong = heard.filter(({ fact, claimed }) => claimed !== undefined && claimed === isDenied(fact));
     const toTell = wrong.length > 0 ? wrong : heard.filter(({ claimed }) => claimed === undefined);

@@ -78,6 +78,12 @@ describe('a follow-up', () => {
     [101, ['Is your cholesterol too high?', 'Since when?'], ['cholesterol']],
     [104, ['Do you have to pass water often, does it burn?'], ['urineOften', 'dysuria']],
     ['0042', ['Did you take any antibiotic already? did it help?'], ['antibiotics']],
+    [104, ['Do you smoke or drink alcohol?', 'How much?'], ['alcohol']],
+    [104, ['Do you have any wounds?', 'Did anybody treat it?'], ['woundCare']],
+    [102, ['Do you have allergies?', 'What happened?'], ['allergies']],
+    [102, ['Have you taken any drugs?', 'Is it possible to see your belly please?'], ['examBelly']],
+    [102, ['Any fever?', 'And if you take a deep breath?'], ['worse:breathing']],
+    [104, ['Any pain?', 'Since when do you have the problem with the eyes?'], ['vision']],
   ])('of a few words alone finds nothing else in case %s: %j', (id, questions, about) => {
     const patient = cases.find((each) => each.id === id);
     expect(patient && lastOf(patient, questions).about).toEqual(about);
@@ -92,6 +98,15 @@ describe('a patient', () => {
   it('answers two questions in one message', () => {
     const { about } = lastOf(brandt, ['Do you have any allergies, and do you smoke?']);
     expect(about).toEqual(expect.arrayContaining(['allergies', 'smoking']));
+  });
+
+  it.each([
+    ['Have you heart problems or chest pain?', ['heart', 'chestPain']],
+    ['Do your skin and mouth feel dry?', ['drySkin', 'dryMouth']],
+    ['Could I listen to your heart and lungs?', ['examHeart', 'examLungs']],
+  ])('answers of both things that are named: %s', (question, both) => {
+    for (const patient of cases)
+      expect(lastOf(patient, [question]).about.toSorted()).toEqual(both.toSorted());
   });
 
   it('tells medicines from drugs', () => {
@@ -131,6 +146,16 @@ describe('a patient', () => {
 
   it('understands a misspelled word', () => {
     expect(lastOf(brandt, ['Do you have any alergies?']).about).toContain('allergies');
+  });
+
+  it.each([
+    ['Does the wound hurt?', 'wound/hurts'],
+    ['How did you notice the sore?', 'wound/found'],
+    ['What dose of the water tablet?', 'waterTablets/amount'],
+    ['Who brought you to hospital?', 'seenDoctor/transport'],
+  ])('answers what is asked closer: %s', (question, key) => {
+    const rosa = cases.find(({ id }) => id === 104);
+    expect(rosa?.answers[key]).toContain(rosa && lastOf(rosa, [question]).text);
   });
 
   it('says how much weight is gone, whether or not it is asked what was done for it', () => {

@@ -72,7 +72,7 @@ const frameOf = (fact: string): string | undefined =>
 
 /** A question of these words alone names nothing: "and how was that?" */
 const empty = new Set(
-  'and so ok but then also now what how when where why who which is are was were has have had do does did can could it that this they them those these he she one not there at all even only too again no or yes the a an in to of for with any more about tell me please exactly really still else long often many much until already'
+  'and so if ok but then also now what how when where why who which is are was were has have had do does did can could it that this they them those these he she one not there at all even only too again no or yes the a an in to of for with any more about tell me please exactly really still else long often many much until already'
     .split(' ')
     .map(stem),
 );
@@ -86,6 +86,8 @@ const asksLeave = /^(?:(?:and|ok|now|so) )*(?:can|could|may|might|would|shall|sh
 
 /** Asked in the same way, whatever its name: what is learned is "an illness", and the words say which. */
 const listed = ['symptom', 'condition', 'medicine', 'test', 'examination'] as const;
+
+const joining = new Set(['and', 'or']);
 
 const pairs = (row: readonly string[], mark: string): readonly string[] =>
   row.slice(1).map((each, at) => `${mark}${row[at]} ${each}`);
@@ -110,9 +112,10 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
 
   const kindOf = (id: string): Thing['kind'] | undefined => things.get(id)?.kind;
   const named = (kind: Kind, slots: readonly Slot[]): readonly string[] =>
-    slots.flatMap(({ ids }) => ids.find((id) => kindOf(id) === kind) ?? []);
+    slots.flatMap(({ ids }) => ids.filter((id) => kindOf(id) === kind));
   const isExamination = (fact: string): boolean => kindOf(fact) === 'examination';
   const isListed = (id: string): boolean => listed.some((kind) => kindOf(id) === kind);
+  const isAilment = (id: string): boolean => kindOf(id) === 'symptom' || kindOf(id) === 'condition';
   const isThing = ({ ids }: Slot): boolean => ids.some(isListed);
   /** "Any fever, chills or sweats?" */
   const isList = (slots: readonly Slot[]): boolean => slots.filter(isThing).length > 1;
@@ -225,10 +228,13 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     const refers = words.length < 9 && referring.test(said);
     const [last] = recent;
     const isBare = namesNothing(words);
-    /** What is asked closer belongs to what the words themselves ask for: "How strong was it at first?" */
-    const isOwn = likelihood > clear && askedOf(best ?? '').some((detail) => knows(`${best}/${detail}`));
-    const isRecent = (id: string): boolean => recent.includes(id) || id === 'medication';
     const isOfComplaint = last !== undefined && (ofComplaint.has(last) || frameOf(last) !== undefined);
+    /** "What happened?" after an allergy, and not at the start. */
+    const isFree = last !== undefined && isBare && !refers && !isOfComplaint;
+    /** What is asked closer belongs to what the words themselves ask for: "How strong was it at first?" */
+    const isOwn =
+      !isFree && likelihood > clear && askedOf(best ?? '').some((detail) => knows(`${best}/${detail}`));
+    const isRecent = (id: string): boolean => recent.includes(id) || id === 'medication';
     const isNamed = (slot: Slot): boolean =>
       isThing(slot) ||
       (best !== undefined && slot.ids.includes(thingIn(best))) ||
@@ -254,7 +260,6 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
       const isDefault = refers && best !== undefined && kindOf(best) === 'fact' && !isTalk && !knows(best);
       const isUnclear = strange === 0 && (likelihood < vague || isDefault);
       const isVague = (isOpen && isUnclear) || (isBare && (isOpen || isQuestion));
-      const isFree = isBare && !refers && !isOfComplaint;
       const leaves = isTalk ? clear : isFree ? 1 : closer === undefined && !isDefault ? clear : likely;
       if (!isElse && !isOwn && (closer !== undefined || (isVague && !isNext)) && likelihood < leaves)
         return [about(closer ?? last)];
@@ -264,16 +269,27 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     const isOdd = best === 'offTopic' || (strange > 1 && strange * 4 >= words.length);
     if (best === undefined || likelihood < (isOdd ? clear : enough))
       return slots.flatMap(({ ids }) => ids.find(isListed) ?? []).map(about);
+    /** "Since when do you have trouble with your eyes?" asks for the eyes, and not for the complaint. */
+    const begun = named('symptom', slots).find((id) =>
+      askedOf(id).some((detail) => knows(`${id}/${detail}`)),
+    );
     const ofFamily = slots.some(({ ids }) => ids.some((id) => kin.has(id)));
+    /** "Heart problems or chest pain?" asks for an illness and a symptom alike. */
+    const joined =
+      isAilment(best) && !ofFamily
+        ? slots.filter((_slot, at) => [at - 1, at + 1].some((next) => joining.has(slots[next]?.said ?? '')))
+        : [];
+    const asked = ranked
+      .filter(([, each], at) => at === 0 || each > besides)
+      .filter(([fact], _at, all) => ofFamily || all.length === 1 || !fact.startsWith('family:'))
+      .map(([fact]) => (fact === 'onset' ? (begun ?? fact) : fact));
     return (
-      ranked
-        .filter(([, each], at) => at === 0 || each > besides)
-        .filter(([fact], _at, all) => ofFamily || all.length === 1 || !fact.startsWith('family:'))
+      unique([...asked, ...joined.flatMap(({ ids }) => ids.find(isAilment) ?? [])])
         // "Does a relative have diabetes or asthma?" asks for neither as the patient's own.
-        .map(([fact], _at, all) =>
+        .map((fact, _at, all) =>
           ofFamily &&
           kindOf(fact) === 'condition' &&
-          (!words.includes('you') || all.some(([other]) => other === `family:${fact}`))
+          (!words.includes('you') || all.includes(`family:${fact}`))
             ? `family:${fact}`
             : fact,
         )
