@@ -202,7 +202,7 @@ const answered = (d: Draft, { item, askedAt }: Turn, answer: PartnerAnswer): voi
   counted(d, item);
   resume(d);
   const { preceptor } = d.record;
-  if (preceptor !== undefined && compareIds(item.place, preceptor.id) > 0) d.record.preceptor = undefined;
+  if (preceptor !== undefined && compareIds(item.id, preceptor.id) > 0) d.record.preceptor = undefined;
   const ping = d.now - d.memory.askedAt > d.env.timings.pingAfter;
   sayAnswer(d, parts, { about: item.place, replyTo: item.id, ping });
   Object.assign(d.memory, { tries: 0, doubtsInRow: 0, news: undefined });

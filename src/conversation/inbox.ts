@@ -98,9 +98,12 @@ export const isInHand = (d: Draft, id: MessageId): boolean =>
 export const allThat = ({ record }: Pick<State, 'record'>, is: Item['is']): readonly Item[] =>
   record.inbox.open.filter((one) => one.is === is);
 
-/** The service takes the next question for the answer to its preceptor: what was written before that one has to wait. */
-export const isNext = ({ record: { preceptor } }: Pick<State, 'record'>, { is, place }: Item): boolean =>
-  is === 'waiting' && (preceptor === undefined || compareIds(place, preceptor.id) > 0);
+/**
+ * The service takes the next question for the answer to its preceptor: what was written before that one has to wait, even
+ * if somebody has it asked after it.
+ */
+export const isNext = ({ record: { preceptor } }: Pick<State, 'record'>, { is, id }: Item): boolean =>
+  is === 'waiting' && (preceptor === undefined || compareIds(id, preceptor.id) > 0);
 
 export const firstWaiting = (state: State): Item | undefined =>
   state.record.inbox.open.find((item) => isNext(state, item));

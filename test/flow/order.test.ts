@@ -80,12 +80,16 @@ describe('the order of turns', () => {
       const body = JSON.stringify({ ...answer, PreceptorQuestion });
       rig.sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
     }
-    const [first, waiting] = ['Where?', 'Since when?'].map((content) => alice.send(thread, content));
+    const [talk, first, waiting] = ['((Any fever?', 'Where?', 'Since when?'].map((content) =>
+      alice.send(thread, content),
+    );
     await statusIn(rig, thread, texts.preceptorAsks('> What now?'));
+    // Written earlier, it waits, too.
+    await teacher.messageCommand(talk as Message, 'Ask this').finished();
     const reply = bob.send(thread, 'An electrocardiogram');
     teacher.press(await statusIn(rig, thread, texts.preceptorAsks('> What then?')), texts.buttons.skipIt);
-    await answersTo([first, reply, waiting].filter((message) => message !== undefined));
-    expect(heard()).toEqual(['Where?', 'An electrocardiogram', 'Since when?']);
+    await answersTo([first, reply, waiting, talk].filter((message) => message !== undefined));
+    expect(heard()).toEqual(['Where?', 'An electrocardiogram', 'Since when?', 'Any fever?']);
   });
 
   it('holds for two people in one thread', async () => {

@@ -118,6 +118,13 @@ export const mutants: readonly Mutant[] = [
   mutant(3, 'what waited is taken for the answer to the preceptor', 'inbox', {
     firstWaiting: "() => ({ record }) => record.inbox.open.find(({ is }) => is === 'waiting')",
   }),
+  mutant(3, 'a press makes what waited the answer to the preceptor', 'inbox', {
+    firstWaiting:
+      "() => ({ record: { preceptor, inbox } }) => inbox.open.find(({ is, place }) => is === 'waiting' && BigInt(place) > BigInt(preceptor?.id ?? 0))",
+  }),
+  mutant(3, 'a new process forgets what the preceptor asks', 'record', {
+    loaded: '(real) => (record) => ({ ...real(record), preceptor: undefined })',
+  }),
   mutant(3, 'the last goes first', 'inbox', {
     firstWaiting: "() => ({ record }) => record.inbox.open.findLast(({ is }) => is === 'waiting')",
   }),

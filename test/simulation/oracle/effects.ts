@@ -8,6 +8,7 @@ import { speakerOf } from '../discord.ts';
 import type { Process } from '../process.ts';
 import { isNobody, isNotTaken, moment } from './oracle.ts';
 import type { Call, Oracle } from './oracle.ts';
+import { askingIn } from './preceptor.ts';
 
 /** Whether the machine may do what it begins. */
 
@@ -125,10 +126,11 @@ const checkCall = (oracle: Oracle, process: Process, { text, place }: EffectOf<'
   if (world.isRestored) checkAnswered(oracle, process, item);
   else checkPlace(oracle, process, item);
   checkWords(oracle, process, item, text);
-  const asks = preceptor?.id ?? '0';
-  if (compareIds(place, asks) < 0) broken(3, `${place} is asked before the preceptor is answered`);
-  const isBefore = (other: string): boolean => compareIds(other, place) < 0 && compareIds(other, asks) > 0;
-  const first = inbox.open.find((other) => other.is === 'waiting' && isBefore(other.place));
+  const asks = world.isRestored ? (preceptor?.id ?? '0') : askingIn(oracle, record);
+  if (compareIds(item.id, asks) < 0) broken(3, `${item.id} is taken for the answer to the preceptor`);
+  const isBefore = (other: Item): boolean =>
+    compareIds(other.place, place) < 0 && compareIds(other.id, asks) > 0;
+  const first = inbox.open.find((other) => other.is === 'waiting' && isBefore(other));
   if (first !== undefined) broken(3, `${place} is asked before ${first.place}`);
   if (place === item.id && !world.isRestored) checkOrder(oracle, process, item);
   const call: Call = { place, id: item.id, by: item.by, process, at: oracle.now };

@@ -19,8 +19,8 @@ const nextIn = ({ up, order }: Hands, { tally }: Conversation): UserId | undefin
 
 /** How many questions of theirs are to be asked. */
 const openOf = ({ turn, inbox, preceptor }: Conversation, by: UserId, after?: 'the preceptor'): number => {
-  const isNext = ({ place }: Item): boolean =>
-    after === undefined || preceptor === undefined || compareIds(place, preceptor.id) > 0;
+  const isNext = ({ id }: Item): boolean =>
+    after === undefined || preceptor === undefined || compareIds(id, preceptor.id) > 0;
   const open = inbox.open.filter((item) => item.is === 'waiting' && item.by === by && isNext(item));
   return open.length + (turn?.item.by === by ? 1 : 0);
 };

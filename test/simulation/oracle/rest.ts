@@ -8,6 +8,7 @@ import { speakerOf } from '../discord.ts';
 import { isNobody, isNotTaken, isOf } from './oracle.ts';
 import type { Oracle, Said } from './oracle.ts';
 import { beginningOf } from '../places.ts';
+import { askingIn } from './preceptor.ts';
 import { checkStatus } from './status.ts';
 import { checkHintsGone, checkTold } from './telling.ts';
 
@@ -76,7 +77,7 @@ const checkWaiting = ({ inbox, terms, suspension, hands, phase, preceptor }: Con
   if (terms.paused !== undefined) return;
   const asks = preceptor?.id ?? '0';
   const waiting = inbox.open.filter(
-    ({ is, place }) => is === 'waiting' && compareIds(place, asks) > 0,
+    ({ is, id }) => is === 'waiting' && compareIds(id, asks) > 0,
   ).length;
   if (waiting > 0) broken(5, `${waiting} wait for nothing`);
   if (suspension !== undefined) broken(5, `suspended for nothing: ${suspension.cause}`);
@@ -216,27 +217,15 @@ const checkTranscript = (oracle: Oracle): void => {
   }
 };
 
-const checkTally = (oracle: Oracle, { tally, preceptor, phase }: Conversation): void => {
+const checkTally = (oracle: Oracle, record: Conversation): void => {
+  const { tally, preceptor, phase } = record;
   const { kept } = oracle;
-  const { presses } = oracle.world;
   const asked = Object.values(tally.by).reduce((sum, count) => sum + count, 0);
   if (tally.questions !== kept.size || asked !== kept.size)
     broken(5, `${tally.questions} or ${asked} count instead of ${kept.size}`);
   if (phase === 'ended') return;
-  const said = [...oracle.said.values()].filter(({ message }) => message !== undefined);
-  const { id: asks = '0', at: askedAt = 0 } =
-    said.findLast(({ what }) => what.kind === 'part' && what.part.asks !== undefined)?.message ?? {};
-  const isLater = (id: string | undefined): boolean => id !== undefined && compareIds(id, asks) > 0;
-  const isAnswered = asks === '0' || [...kept].some(isLater);
-  const isBegunAgain = said.some(
-    ({ what, message }) => what.kind === 'started_again' && isLater(message?.id),
-  );
-  const isSkipped = presses.some(
-    ({ reachedAt, decision: { kind }, outcome }) =>
-      kind === 'skip_preceptor' && outcome?.kind === 'done' && reachedAt >= askedAt,
-  );
-  if (!isBegunAgain && !isSkipped && (preceptor === undefined) !== isAnswered)
-    broken(5, `the preceptor's question ${isAnswered ? 'stays' : 'is forgotten'}`);
+  if ((preceptor?.id ?? '0') !== askingIn(oracle, record))
+    broken(5, `the preceptor's question ${preceptor === undefined ? 'is forgotten' : 'stays'}`);
 };
 
 /** Without a question for a week, it ends. */

@@ -71,7 +71,7 @@ const duesOf = (
 /** Somebody's question waits for the answer to the preceptor's. */
 export const isHeldUp = ({ preceptor, inbox }: Conversation): boolean =>
   preceptor !== undefined &&
-  inbox.open.some(({ is, place }) => is === 'waiting' && compareIds(place, preceptor.id) < 0);
+  inbox.open.some(({ is, id }) => is === 'waiting' && compareIds(id, preceptor.id) < 0);
 
 const isTrue = (record: Conversation, line: StatusLine): boolean => {
   const { terms, hands, suspension } = record;
