@@ -71,13 +71,15 @@ const heard = (d: Draft, message: Message, { by, how }: { readonly by: UserId; r
   if (isFull) return show(d, { to: id, by }, { hint: { kind: 'full' }, sign: 'not_asked' });
   show(d, { to: id, by }, fate);
   if (sense.kind !== 'question') return;
-  if (fate.becomes === 'kept') keepOutOfTurn(d, by, { id, text: sense.text });
+  // It may have been deleted already.
+  const isTouched = d.memory.touched.includes(id);
+  if (fate.becomes === 'kept' && !isTouched) keepOutOfTurn(d, by, { id, text: sense.text });
   if (fate.becomes !== 'asked') return;
   const isOld = how === 'page' && isTooOld(d, message);
   add(d, { id, place: id, by, is: isOld ? 'aside' : 'waiting' });
   if (isOld) return;
   takeFloor(d, by);
-  if (sense.text !== undefined && !d.memory.touched.includes(id))
+  if (sense.text !== undefined && !isTouched)
     setWords(d, id, { text: sense.text, editedAt: message.editedAt ?? 0 });
 };
 

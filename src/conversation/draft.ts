@@ -50,12 +50,13 @@ export interface KeptMessage {
   readonly text: string;
 }
 
-interface Silence {
+export interface Silence {
   /** Since when they have been waited for. */
   readonly began: number;
   /** When they lose the floor, unless they type. */
   readonly endsAt: number;
-  /** The same by the wall clock. */
+  /** When they do by what the status says; and the same by the wall clock. */
+  readonly toldAt: number;
   readonly passesAt: number;
 }
 

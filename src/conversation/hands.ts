@@ -1,5 +1,6 @@
+import { compareIds } from '../lib/ids.ts';
 import type { MessageId, UserId } from '../lib/ids.ts';
-import type { Draft, KeptMessage, Memory, State } from './draft.ts';
+import type { Draft, KeptMessage, Silence, State } from './draft.ts';
 import { mostNamed } from './effects.ts';
 import type { Concern } from './events.ts';
 import type { Sense } from './hear.ts';
@@ -34,7 +35,6 @@ export const forgetOutOfTurn = (d: Draft, by: UserId, id: MessageId): void => {
 };
 
 const give = (d: Draft, hands: Hands, holder: UserId | undefined): void => {
-  if (hands.holder !== undefined) keepOnly(d, hands.holder, []);
   const up = hands.up.filter((one) => one !== holder);
   const call = holder === undefined ? undefined : true;
   d.record.hands = { holder, call, by: undefined, moved: undefined, lost: undefined, up, order: hands.order };
@@ -45,17 +45,26 @@ const give = (d: Draft, hands: Hands, holder: UserId | undefined): void => {
 /** Passes the floor to the next in line, or to nobody. */
 const pass = (d: Draft, hands: Hands): void => give(d, hands, handsInOrder(hands, d.record.tally.by)[0]);
 
-/** `began`: since when they have been waited for. */
-const silentFromNow = ({ now, wall, env }: Draft, began = now): Memory['silence'] => {
-  const { quiet, longestQuiet } = env.timings;
-  const left = Math.min(quiet, began + longestQuiet - now);
-  return { began, endsAt: now + left, passesAt: wall + left };
+const silentFromNow = (
+  { now, env: { timings } }: Draft,
+  before: Silence = { began: now, endsAt: now, toldAt: -Infinity, passesAt: 0 },
+): Silence => {
+  const endsAt = Math.min(now + timings.quiet, before.began + timings.longestQuiet);
+  return { ...before, endsAt };
+};
+
+/** What the status says is put right this long before it would prove wrong: it is not edited with each key they press. */
+const near = 15_000;
+
+const told = ({ now, wall }: Draft, silence: Silence): Silence => {
+  const { endsAt, toldAt } = silence;
+  const isTold = toldAt === endsAt || toldAt - near > now;
+  return isTold ? silence : { ...silence, toldAt: endsAt, passesAt: wall + endsAt - now };
 };
 
 const typed = (d: Draft, by: UserId): void => {
   const { silence } = d.memory;
-  if (silence !== undefined && d.record.hands?.holder === by)
-    d.memory.silence = silentFromNow(d, silence.began);
+  if (silence !== undefined && d.record.hands?.holder === by) d.memory.silence = silentFromNow(d, silence);
 };
 
 /** Nobody has the floor: whoever writes has it. */
@@ -66,10 +75,12 @@ export const takeFloor = (d: Draft, by: UserId): void => {
   typed(d, by);
 };
 
-/** They had an answer, or what stands for one. */
+/** They had an answer, or what stands for one: the floor was for all that they had written. */
 export const answeredFor = (d: Draft, by: UserId): void => {
   const { hands } = d.record;
-  if (hands?.holder === by) pass(d, hands);
+  if (hands?.holder !== by) return;
+  keepOnly(d, by, []);
+  pass(d, hands);
 };
 
 const hasOpen = ({ record: { turn, inbox } }: State, by: UserId): boolean =>
@@ -77,7 +88,7 @@ const hasOpen = ({ record: { turn, inbox } }: State, by: UserId): boolean =>
 
 /** A question of theirs is gone without having been asked. */
 export const questionGone = (d: Draft, by: UserId): void => {
-  if (d.record.hands?.holder === by && !hasOpen(d, by)) answeredFor(d, by);
+  if (d.record.hands?.holder === by && !hasOpen(d, by)) pass(d, d.record.hands);
 };
 
 const mostKept = 2;
@@ -90,9 +101,9 @@ export const keepOutOfTurn = (
   { id, text = '' }: { readonly id: MessageId; readonly text: string | undefined },
 ): void => {
   const one = { id, text: text.slice(0, longestKept) };
-  const kept = keptOf(d, by);
-  const isKnown = kept.some((other) => other.id === id);
-  const all = isKnown ? kept.map((other) => (other.id === id ? one : other)) : [...kept, one];
+  const others = keptOf(d, by).filter((other) => other.id !== id);
+  // An earlier one may come late.
+  const all = [...others, one].toSorted((a, b) => compareIds(a.id, b.id));
   keepOnly(d, by, all.slice(-mostKept));
 };
 
@@ -129,11 +140,11 @@ const plan = (d: Draft): number | undefined => {
   }
   d.record.hands ??= nobody;
   const { hands } = d.record;
-  if (!isWaitedFor(d)) d.memory.silence = undefined;
-  else d.memory.silence ??= silentFromNow(d);
-  const { endsAt } = d.memory.silence ?? {};
+  const silence = isWaitedFor(d) ? told(d, d.memory.silence ?? silentFromNow(d)) : undefined;
+  d.memory.silence = silence;
+  const { endsAt = Infinity, toldAt } = silence ?? {};
   const isFree = hands.holder === undefined && hands.up.length > 0;
-  if (!isFree && (endsAt === undefined || endsAt > d.now)) return endsAt;
+  if (!isFree && endsAt > d.now) return toldAt === undefined || toldAt === endsAt ? endsAt : toldAt - near;
   pass(d, hands);
   if (!isFree) d.record.hands = { ...d.record.hands, lost: hands.holder };
   return plan(d);

@@ -1,6 +1,7 @@
 import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
+import { defaultWorld } from 'discord-playground/world/spec';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ConversationTimings } from '../../src/features/conversation/conversations.ts';
 import { small } from '../../src/locale/forms.ts';
@@ -31,8 +32,15 @@ let alice: Person;
 let bob: Person;
 let carol: Person;
 
+/** As many hands may be up. */
+const crowd = Array.from({ length: 50 }, (_, index) => `student-${index + 1}`);
+const people = [...defaultWorld.people, ...crowd.map((name) => ({ name, displayName: name }))];
+
 const prepare = async (timings: Partial<ConversationTimings> = {}): Promise<void> => {
-  rig = await startRig({ timings: { retry: 10, delivery: 10, patience: 1_000, ...timings } });
+  rig = await startRig({
+    playground: { world: { ...defaultWorld, people } },
+    timings: { retry: 10, delivery: 10, patience: 1_000, ...timings },
+  });
   const { playground } = rig;
   teacher = playground.person('teacher');
   alice = playground.person('alice');
@@ -90,6 +98,14 @@ describe('one at a time', () => {
     expect((await raisedHand(rig, bob, thread)).content).toBe(texts.place(1));
   });
 
+  it('tells whoever finds no room in the line', async () => {
+    const line = await statusIn(rig, await aliceThen());
+    const raised = crowd.map((name) => rig.playground.person(name).press(line, labels.raiseHand).finished());
+    await Promise.all(raised);
+    const { message } = await pressed(rig, bob, { below: line, label: labels.raiseHand });
+    expect(message.content).toBe(texts.lineFull(crowd.length));
+  });
+
   it('tells whoever raises a hand in a pause that the floor is theirs once it goes on', async () => {
     const thread = await open();
     await managed(rig, teacher, { thread, label: labels.pause });
@@ -130,15 +146,21 @@ describe('one at a time', () => {
     await rig.answerTo(early);
   });
 
-  it('keeps the last two that somebody wrote too early, each with a button of its own', async () => {
+  it('keeps the last two that somebody wrote too early, each with a button, until they have asked', async () => {
     const thread = await aliceThen(bob);
     const [, second, third] = ['One?', 'Does it spread?', 'ok'].map((content) => bob.send(thread, content));
     await expect.poll(() => reactionsTo(third as Message)).toEqual(['✋']);
     alice.press(await statusIn(rig, thread), labels.passOn);
     const line = await given(thread, bob);
     const kept = ['Does it spread?', 'ok'].map(labels.askIt);
-    expect(labelsOf(line)).toEqual([labels.raiseHand, labels.passOn, ...kept, labels.manage]);
-    await bob.press(line, labels.askIt('Does it spread?')).finished();
+    const offered = [labels.raiseHand, labels.passOn, ...kept, labels.manage];
+    expect(labelsOf(line)).toEqual(offered);
+    bob.press(line, labels.passOn);
+    await statusIn(rig, thread, status.floorFree);
+    await raisedHand(rig, bob, thread);
+    const again = await given(thread, bob);
+    expect(labelsOf(again)).toEqual(offered);
+    await bob.press(again, labels.askIt('Does it spread?')).finished();
     await rig.answerTo(second as Message);
   });
 
@@ -153,9 +175,11 @@ describe('one at a time', () => {
     expect(labelsOf(line)).toEqual([labels.raiseHand, labels.passOn, labels.manage]);
   });
 
-  it('passes on by a press of its holder or a moderator, and of nobody else, once', async () => {
+  it('says when it passes on by itself, and does by a press of its holder or a moderator, and of nobody else, once', async () => {
     const thread = await aliceThen(bob, carol);
-    const line = await statusIn(rig, thread);
+    const line = await statusIn(rig, thread, ':R>');
+    const at = 1_000 * Number(/<t:(\d+):R>/.exec(line.content)?.[1]);
+    expect(line.content).toContain(status.passesOn({ holder: mention(alice), at }));
     const refused = await pressed(rig, bob, { below: line, label: labels.passOn });
     expect(refused.message.content).toBe(texts.onlyHolder);
     alice.press(line, labels.passOn);
@@ -318,11 +342,13 @@ describe('co-hosts', () => {
   });
 });
 
-it('the floor passes on after a while of silence', async () => {
+it('the floor passes on after a while of silence, and the status names whoever lost it', async () => {
   await rig.close();
   await prepare({ quiet: 300 });
   const thread = await open();
   await raisedHand(rig, alice, thread);
   await raisedHand(rig, bob, thread);
-  expect((await given(thread, bob)).mentions).toEqual([bob.id]);
+  const line = await given(thread, bob);
+  expect(line.mentions).toEqual([bob.id]);
+  expect(line.content).toContain(status.lost(mention(alice)));
 });

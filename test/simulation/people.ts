@@ -293,8 +293,11 @@ const deeds: Partial<Record<Deed, (doing: Doing) => void>> = {
     const message = written(doing);
     if (message !== undefined && isThere(doing.world)) doing.world.discord.remove(message);
   },
-  type: ({ world: { current }, by }) => {
-    if (current?.isConnected === true && current.hasThread) current.feed({ kind: 'typing', by });
+  type: ({ world, draws, by }) => {
+    const { current } = world;
+    const who = draws.chance(0.5) ? holderIn(world) : by;
+    if (who !== undefined && current?.isConnected === true && current.hasThread)
+      current.feed({ kind: 'typing', by: who });
   },
   link: ({ world }) => {
     world.service.isUnlinked = false;

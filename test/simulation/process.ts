@@ -72,7 +72,8 @@ export class Process {
         },
       },
     });
-    this.watched = { before: state.record, hadGap: true, known: new Map(), turns: new Map() };
+    const nothing = { known: new Map(), turns: new Map(), outOfTurn: [], offered: [] };
+    this.watched = { before: state.record, hadGap: true, ...nothing };
   }
 
   /** By its clocks. */

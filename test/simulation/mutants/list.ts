@@ -378,6 +378,41 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   mutant(
+    6,
+    'typing does not change when the floor is said to pass on',
+    'hands',
+    plans(
+      'floor',
+      'const { passesAt } = d.memory.silence ?? {}; const at = real(d); const { silence } = d.memory; if (passesAt > 0 && silence !== undefined) d.memory.silence = { ...silence, passesAt }; return at;',
+    ),
+  ),
+  mutant(9, 'each key that the holder presses changes the status', 'hands', {
+    floor:
+      '({ on: { typing }, ...rest }) => ({ ...rest, on: { typing: (d, event) => { typing(d, event); const { silence } = d.memory; if (silence !== undefined) d.memory.silence = { ...silence, toldAt: -Infinity }; } } })',
+  }),
+  mutant(5, 'only the last message out of turn is kept', 'hands', {
+    keepOutOfTurn:
+      '(real) => (d, by, message) => { d.memory.outOfTurn = new Map([...d.memory.outOfTurn].filter(([one]) => one !== by)); real(d, by, message); }',
+  }),
+  mutant(
+    5,
+    'who loses the floor loses what was kept',
+    'hands',
+    plans(
+      'floor',
+      'const { holder } = d.record.hands ?? {}; const at = real(d); if (holder !== undefined && d.record.hands?.holder !== holder) d.memory.outOfTurn = new Map([...d.memory.outOfTurn].filter(([one]) => one !== holder)); return at;',
+    ),
+  ),
+  mutant(
+    5,
+    'a press asks nothing of what was kept',
+    'hands',
+    decisions('floor', 'ask_it', "return { kind: 'done' };"),
+  ),
+  mutant(5, 'what was kept is offered although it was deleted', 'hands', {
+    outOfTurnChanged: '() => () => {}',
+  }),
+  mutant(
     5,
     'the most heard come first',
     'hands',

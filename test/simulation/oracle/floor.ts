@@ -2,7 +2,10 @@ import { nobodyHolds } from '../../../src/conversation/hands.ts';
 import type { Conversation, Hands, Item } from '../../../src/conversation/record.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import type { UserId } from '../../../src/lib/ids.ts';
+import { statusOf } from '../../../src/conversation/status.ts';
 import { broken } from '../base.ts';
+import { speakerOf } from '../discord.ts';
+import type { SimMessage } from '../discord.ts';
 import type { Oracle } from './oracle.ts';
 import { isMixed } from './step.ts';
 import type { Step } from './step.ts';
@@ -40,6 +43,7 @@ export const checkFloor = (oracle: Oracle, step: Step): void => {
   if (has.holder === undefined && after.inbox.open.some(isNew))
     broken(5, 'a question comes, and nobody has the floor');
   checkSilence(oracle, step, has);
+  checkOffered(oracle, step, has);
 };
 
 /** Follows how long the holder has been silent while others wait for them. */
@@ -62,6 +66,60 @@ const checkSilence = (
     oracle.floor = { ...oracle.floor, since: now, silentSince: now };
   else if (cause.kind === 'typing' && cause.by === holder)
     oracle.floor = { ...oracle.floor, silentSince: now };
+  if (silence !== undefined && !oracle.world.hasJumped) checkPassing(oracle, cause, silence.passesAt);
+};
+
+/** The status says when it passes on: never that it should have, and nothing else with each key that the holder presses. */
+const checkPassing = (oracle: Oracle, cause: Step['cause'], passesAt: number): void => {
+  const { now, floor, world } = oracle;
+  const left = passesAt - world.clock();
+  const truly = Math.min(floor.silentSince + quiet, floor.since + longestQuiet) - now;
+  if (left > truly + 10 || left < Math.min(truly, 15_000) - 10)
+    broken(6, `the floor passes on in ${truly}, and not in ${left}`);
+  const wasFar = floor.passesAt - world.clock() > 15_010;
+  if (cause.kind === 'typing' && wasFar && passesAt !== floor.passesAt)
+    broken(9, 'typing changes the status');
+  oracle.floor = { ...floor, passesAt };
+};
+
+/** The holder may have the last two asked that came out of turn, as long as they read as they did. */
+const checkOffered = (oracle: Oracle, { process, before, after, hasGap }: Step, { holder }: Hands): void => {
+  const { watched, state } = process;
+  const { discord, presses } = oracle.world;
+  const gone = before.hands?.holder;
+  // Who has asked has had the floor for all of it.
+  if (gone !== undefined && gone !== holder && openOf(after, gone) < openOf(before, gone))
+    watched.outOfTurn = watched.outOfTurn.filter((message) => speakerOf(message) !== gone);
+  watched.offered = [];
+  if (holder === undefined || hasGap || state.memory.outOfTurn.size + watched.outOfTurn.length === 0) return;
+  const buttons =
+    statusOf(state)
+      ?.rows.flat()
+      .filter(({ kind }) => kind === 'ask_it') ?? [];
+  watched.offered = buttons.flatMap(({ on }) => on ?? []);
+  const [first = '0', second] = watched.offered;
+  if (buttons.length > 2 || first === second) broken(5, `${buttons.length} messages are offered`);
+  for (const id of watched.offered) {
+    const isTheirs = speakerOf(oracle.message(id)) === holder;
+    if (!isTheirs || watched.known.get(id)?.isDeleted === true) broken(5, `${id} is offered`);
+  }
+  for (const message of watched.outOfTurn) {
+    const { id, wordings, deletedAt, isPasted } = message;
+    if (speakerOf(message) !== holder || wordings.length > 1 || deletedAt !== undefined) continue;
+    const isLater = (other: SimMessage): boolean =>
+      speakerOf(other) === holder && compareIds(other.id, id) > 0;
+    const isGone = presses.some(
+      ({ decision: d }) =>
+        (d.kind === 'forget_person' && d.person === holder) ||
+        (d.kind === 'ask_this' && d.message.id === id) ||
+        (d.kind === 'ask_it' && d.by === holder && (d.on ?? id) === id),
+    );
+    if (isGone || discord.messages.filter(isLater).length > 1) continue;
+    const button = buttons.find(({ on }) => on === id);
+    if (button === undefined) broken(5, `${id} is not kept until it is ${holder}'s turn`);
+    else if (isPasted !== true && button.text !== wordings[0]?.words)
+      broken(6, `${id} is offered as ${button.text}`);
+  }
 };
 
 const checkHands = (oracle: Oracle, step: Step): void => {
@@ -72,7 +130,8 @@ const checkHands = (oracle: Oracle, step: Step): void => {
     broken(5, isWanted ? 'nobody knows who has the floor' : 'there is a floor');
   if (has === undefined || why === 'forget_person') return;
   const { up, holder } = has;
-  if (up.length > mostHands) broken(9, `${up.length} hands are up`);
+  const isRaised = up.length > (had?.up.length ?? 0) && press?.kind === 'raise_hand';
+  if (isRaised && up.length > mostHands) broken(9, `${up.length} hands are up`);
   if (new Set([...up, holder]).size < up.length + 1) broken(5, 'a hand is up twice');
   if (holder === undefined && up.length > 0) broken(5, 'nobody has the floor, and hands are up');
   const line = had?.up ?? [];

@@ -42,6 +42,10 @@ export interface Watched {
   readonly known: Map<string, Known>;
   /** The places that it wanted asked itself, and since when. */
   readonly turns: Map<string, number>;
+  /** What came out of turn, and its author has not had the floor for since. */
+  outOfTurn: readonly SimMessage[];
+  /** Which of them its author may have asked by a press. */
+  offered: readonly string[];
 }
 
 export interface Call {
@@ -86,7 +90,7 @@ export class Oracle {
   /** When somebody was last pinged. */
   readonly pingedAt = new Map<UserId | undefined, number>();
   /** Since when the holder has the floor, is waited for, and does not even type. */
-  floor = { givenAt: 0, since: 0, silentSince: 0, isStill: false };
+  floor = { givenAt: 0, since: 0, silentSince: 0, isStill: false, passesAt: 0 };
   /** How many plans could have been made again. */
   plans = 0;
   /** How often in a row the service has not taken a question, and until when it is left alone. */

@@ -72,6 +72,11 @@ const isRight = (oracle: Oracle, step: Step): boolean => {
       if (isIn && !heard && !goesFirst) broken(1, `${speaker} is not heard, and Ask this takes effect`);
       return isIn || !heard || !isText || isAsked;
     }
+    case 'ask_it': {
+      const isOffered = press.on !== undefined && process.watched.offered.includes(press.on);
+      const mayAsk = before.hands?.holder === press.by && before.terms.paused === undefined;
+      return isIn || !isOffered || !mayAsk || itemsOf(before).some(({ id }) => id === press.on);
+    }
     case 'ask_again':
       return isIn === before.inbox.open.some(({ is, place }) => is === 'doubt' && place === press.place);
     case 'set_aside':

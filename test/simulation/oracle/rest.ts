@@ -76,9 +76,7 @@ const checkWaiting = ({ inbox, terms, suspension, hands, phase, preceptor }: Con
   if (phase === 'ended' && inbox.open.length > 0) broken(5, 'something is open after the end');
   if (terms.paused !== undefined) return;
   const asks = preceptor?.id ?? '0';
-  const waiting = inbox.open.filter(
-    ({ is, id }) => is === 'waiting' && compareIds(id, asks) > 0,
-  ).length;
+  const waiting = inbox.open.filter(({ is, id }) => is === 'waiting' && compareIds(id, asks) > 0).length;
   if (waiting > 0) broken(5, `${waiting} wait for nothing`);
   if (suspension !== undefined) broken(5, `suspended for nothing: ${suspension.cause}`);
   if (hands?.call === true) broken(6, 'the holder is not pinged');

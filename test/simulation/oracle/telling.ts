@@ -84,6 +84,7 @@ export const checkArrival = (oracle: Oracle, { before, after, process }: Step, s
   const isHeardNow = isHeard(before, by, press === undefined || press.process === process ? undefined : []);
   const [becomes, hint, sign] = rowOf(oracle, { before, message, shown, by, isHeardNow });
   const isIn = itemsOf(after).some((item) => item.place === id);
+  if (hint === 'no_floor') process.watched.outOfTurn = [...process.watched.outOfTurn, message];
   if (isIn && becomes !== 'asked') broken(1, `${id} is to be asked`);
   if (!isIn && becomes === 'asked') broken(5, `${id} is not to be asked`);
   const isNewHint = hint !== undefined && !before.hinted.includes(keyOf(hint, by));
