@@ -21,6 +21,12 @@ const drawOthers = ({ people, person, ready }: PageState): TemplateResult => {
   )}`;
 };
 
+/** How many threads are open in a channel. */
+const openIn = ({ places }: PageState, channel: string | undefined): number =>
+  [...places.values()].filter(
+    ({ parent_id: parent, thread_metadata: thread }) => parent === channel && thread?.archived === false,
+  ).length;
+
 /** Shown at the beginning of the first channel. */
 export const drawWelcome = (view: View): TemplateResult | typeof nothing => {
   const { state, actions } = view;
@@ -39,6 +45,7 @@ export const drawWelcome = (view: View): TemplateResult | typeof nothing => {
     </button>
     <ul>
       <li>${welcome.next}</li>
+      ${welcome.several !== undefined && openIn(state, first) > 1 ? html`<li>${welcome.several}</li>` : nothing}
       <li>${words.tryTogether} ${drawOthers(state)}</li>
       <li>
         ${words.tryBreaking}

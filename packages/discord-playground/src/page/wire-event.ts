@@ -57,6 +57,7 @@ const welcome = z.object({
   howToGetReady: z.string(),
   step: z.object({ label: z.string(), path: z.string(), values: z.record(z.string(), z.string()) }),
   next: z.string(),
+  several: z.string().optional(),
   note: z.string(),
 });
 export type Welcome = z.infer<typeof welcome>;

@@ -38,6 +38,8 @@ export interface Welcome {
   };
   /** What to do after it. */
   readonly next: string;
+  /** What to do once two threads are open in the first channel. */
+  readonly several?: string;
   /** What is made up here. */
   readonly note: string;
 }
