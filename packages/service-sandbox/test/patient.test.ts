@@ -83,6 +83,10 @@ describe('a follow-up', () => {
     [102, ['Do you have allergies?', 'What happened?'], ['allergies']],
     [102, ['Have you taken any drugs?', 'Is it possible to see your belly please?'], ['examBelly']],
     [102, ['Any fever?', 'And if you take a deep breath?'], ['worse:breathing']],
+    [104, ['Have you high blood pressure?', 'Who takes care of it?'], ['bloodPressure']],
+    [104, ['Any fever?', 'Can I have a look at your toe?'], ['examFeet']],
+    [102, ['Any nausea?', 'What sicknesses do you have?'], ['history']],
+    [104, ['Have you high cholesterol?', 'Are you taking something against it?'], ['cholesterol']],
     [104, ['Any pain?', 'Since when do you have the problem with the eyes?'], ['vision']],
   ])('of a few words alone finds nothing else in case %s: %j', (id, questions, about) => {
     const patient = cases.find((each) => each.id === id);
