@@ -398,9 +398,10 @@ export const mutants: readonly Mutant[] = [
     5,
     'who loses the floor loses what was kept',
     'hands',
-    plans(
+    decisions(
       'floor',
-      'const { holder } = d.record.hands ?? {}; const at = real(d); if (holder !== undefined && d.record.hands?.holder !== holder) d.memory.outOfTurn = new Map([...d.memory.outOfTurn].filter(([one]) => one !== holder)); return at;',
+      'give_floor',
+      'const { holder } = d.record.hands ?? {}; const outcome = real(d, given, request); if (d.record.hands?.holder !== holder) d.memory.outOfTurn = new Map([...d.memory.outOfTurn].filter(([one]) => one !== holder)); return outcome;',
     ),
   ),
   mutant(
