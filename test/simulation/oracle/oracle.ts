@@ -103,7 +103,7 @@ export class Oracle {
   readonly toldHints = new Set<string>();
   /** What people are to see of what they wrote. */
   readonly owed: Owed[] = [];
-  /** When Discord did not take a hint or a sign, or could not be heard. */
+  /** When Discord did not take a hint or a sign or could not be heard, or the store failed. */
   readonly refusedAt: number[] = [];
   /** How often the host was told that the bot is out of their thread. */
   toldOut = 0;

@@ -23,7 +23,8 @@ export const checkStep = (oracle: Oracle, step: Step): void => {
   if (effect?.kind === 'call' && result !== undefined) called(oracle, process, effect, result);
   if (result?.kind === 'edited') oracle.editedAt = oracle.now;
   if (why === 'forget_person') oracle.forgotAt = oracle.now;
-  if (step.hasGap && !hadGap) oracle.refusedAt.push(oracle.now);
+  // What is told waits for the store, too.
+  if ((step.hasGap && !hadGap) || cause.kind === 'store_failed') oracle.refusedAt.push(oracle.now);
   // A suspension ends with what has waited.
   const isOver = after.suspension === undefined && before.suspension !== undefined;
   const isFresh =
