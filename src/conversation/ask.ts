@@ -110,7 +110,6 @@ const onReadResult = (d: Draft, result: Result, { messageId: id }: EffectOf<'rea
     d.memory.touched = d.memory.touched.filter((one) => one !== id);
     return setWords(d, id, { text, editedAt: result.message?.editedAt ?? 0 }, { isSpare: false });
   }
-  d.memory.tries = 0;
   remove(d, item);
   questionGone(d, item.by);
   // What was taken back by its author needs no word; what somebody wanted asked does.

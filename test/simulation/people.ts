@@ -129,6 +129,10 @@ const say = (world: World, press: Press, text: string, by: UserId): void => {
 const press = (world: World, decision: Decision): void => {
   const { current: process, discord, timeline } = world;
   if (process?.isConnected !== true || !process.hasThread || discord.isOut || discord.isGone) return;
+  // Discord brings the message along, as it is then.
+  const isGone =
+    decision.kind === 'ask_this' && discord.byId.get(decision.message.id)?.deletedAt !== undefined;
+  if (isGone) return;
   const id = world.ids.next(timeline.now) as InteractionId;
   const one: Press = { id, at: timeline.now, decision, reachedAt: Infinity };
   world.presses.push(one);
