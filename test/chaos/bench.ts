@@ -5,6 +5,7 @@ import type { Playground, PlaygroundOptions } from 'discord-playground';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { startSandbox, type Sandbox } from 'service-sandbox';
+import type { AnswerAsPatient } from 'service-sandbox/patient';
 import { patients } from '../support/patients.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
 import { testPlayground } from '../support/test-playground.ts';
@@ -40,6 +41,8 @@ interface BenchOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** The arguments with which Node runs the bot; by default, the built program. */
   readonly program?: readonly string[] | undefined;
+  /** What the sandbox's patients answer, if not what they say to everybody. */
+  readonly answering?: AnswerAsPatient;
   /** Whether processes are started again when they end by themselves. */
   readonly supervised?: boolean;
 }
@@ -48,7 +51,7 @@ interface BenchOptions {
 export const createBench = async (options: BenchOptions = {}): Promise<Bench> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
   const playground = await testPlayground(options.playground);
-  const sandbox = await startSandbox({ answering: patients });
+  const sandbox = await startSandbox({ answering: options.answering ?? patients });
   const storeFile = join(folder, 'rounds.sqlite');
   const settings = {
     DISCORD_TOKEN: playground.token,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, type TestContext } from 'vitest';
 import { createBench, type Bench } from '../chaos/bench.ts';
+import { patientsAlone } from '../support/patients.ts';
 import { inOneFile } from '../support/program.ts';
 import { submitPath } from '../support/room.ts';
 
@@ -27,6 +28,7 @@ const started = async ({ onTestFinished }: TestContext): Promise<{ bench: Bench;
   await set(0);
   const bench = await createBench({
     program: inOneFile,
+    answering: patientsAlone,
     settings: {
       LD_PRELOAD: library ?? '',
       FAKETIME_TIMESTAMP_FILE: file,
