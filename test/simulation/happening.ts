@@ -127,7 +127,8 @@ const deeds: Partial<Record<Deed, (world: World, draws: Draws) => void>> = {
     const since = { at: timeline.now, toldOut: oracle.toldOut };
     setApart(world, true);
     timeline.after(lasts, () => {
-      if (lasts > 20_000) checkToldOut(oracle, since);
+      // Unless everything has been put right before.
+      if (lasts > 20_000 && discord.isApart) checkToldOut(oracle, since);
       setApart(world, false);
     });
   },

@@ -64,7 +64,8 @@ const checkSilence = (
   oracle.floor = { ...oracle.floor, isStill };
   if (before.hands?.holder !== holder || isStill || wasStill)
     oracle.floor = { ...oracle.floor, since: now, silentSince: now };
-  else if (cause.kind === 'typing' && cause.by === holder)
+  // What they want asked may have to wait for the preceptor.
+  else if ((cause.kind === 'typing' && cause.by === holder) || openOf(after, holder) > openOf(before, holder))
     oracle.floor = { ...oracle.floor, silentSince: now };
   if (silence !== undefined && !oracle.world.hasJumped) checkPassing(oracle, cause, silence.passesAt);
 };
