@@ -112,6 +112,8 @@ export interface Memory {
   readonly opening: OpeningStep;
   /** What a topic begins with, until there is a thread. */
   readonly greeting: readonly AnswerPart[];
+  /** When it is deleted although its end may not be shown yet. */
+  readonly forgetAt: number | undefined;
   readonly closing: boolean;
   /** It is deleted from the store. */
   readonly deleted: boolean;
@@ -257,6 +259,7 @@ export const newState = (record: Conversation, { env, self, now, wall, origin }:
     waiters: [],
     opening: origin === 'new' ? 'service' : 'cut_off',
     greeting: [],
+    forgetAt: undefined,
     closing: false,
     deleted: false,
   },

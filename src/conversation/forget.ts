@@ -73,8 +73,10 @@ const plan = (d: Draft): number | undefined => {
   const { phase, ended } = d.record;
   if (phase !== 'ended' || ended?.because !== 'deleted' || d.memory.deleted) return undefined;
   const longest = d.env.timings.forbidden;
-  const left = isShownAsEnded(d.record) ? 0 : leftUntil(ended.at + longest, { now: d.wall, longest });
-  if (left > 0) return d.now + left;
+  // The wall clock may be set while it waits.
+  d.memory.forgetAt ??= d.now + leftUntil(ended.at + longest, { now: d.wall, longest });
+  const { forgetAt } = d.memory;
+  if (!isShownAsEnded(d.record) && forgetAt > d.now) return forgetAt;
   if (isFree(d, 'turn')) perform(d, 'turn', { kind: 'forget' });
   return undefined;
 };

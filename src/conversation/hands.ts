@@ -202,6 +202,7 @@ const decisions = {
     forgetOutOfTurn(d, by, kept.id);
     if (isInHand(d, kept.id)) return { kind: 'nothing' };
     add(d, { id: kept.id, place: request, by, is: 'waiting' });
+    typed(d, by);
     return { kind: 'done' };
   },
 } satisfies Concern['decisions'];
