@@ -1,5 +1,5 @@
 import { builtinModules } from 'node:module';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSources, targetOf, type Import } from './support/imports.ts';
 
 /** Which folder may know which. An edge (`service`, `store`, `discord`, `web`) knows no other edge. */
@@ -75,7 +75,7 @@ const standIns = ['discord-playground', 'service-sandbox'].flatMap((name) =>
   readSources(`packages/${name}/src`),
 );
 
-test('a folder imports only what it may know', () => {
+it('a folder imports only what it may know', () => {
   const faults = sources.flatMap(({ path, imports }) =>
     imports.filter((each) => !isAllowed(path, each)).map(({ specifier }) => `${path} imports ${specifier}`),
   );
@@ -83,7 +83,7 @@ test('a folder imports only what it may know', () => {
 });
 
 // Types may: each concern of a conversation declares its own decisions, and the events are made of them.
-test('no file imports itself by way of others', () => {
+it('no file imports itself by way of others', () => {
   const graph = new Map(
     sources.map(({ path, imports }) => [
       path,
@@ -103,7 +103,7 @@ test('no file imports itself by way of others', () => {
 });
 
 // Loaded only when they are needed, so that a production install does without them.
-test('only the demo needs the stand-ins', () => {
+it('only the demo needs the stand-ins', () => {
   const fixed = sources.filter(({ imports }) =>
     imports.some(
       ({ specifier, typesOnly, dynamic }) =>
@@ -117,30 +117,30 @@ test('only the demo needs the stand-ins', () => {
   expect(introducing).toEqual([]);
 });
 
-test('a stand-in knows nothing of the bot', () => {
+it('a stand-in knows nothing of the bot', () => {
   const faults = standIns.flatMap(({ path, imports }) =>
     imports.filter(({ specifier }) => targetOf(path, specifier)?.startsWith('..')).map(() => path),
   );
   expect(faults).toEqual([]);
 });
 
-test('a file exports by name, and hands on nothing wholesale', () => {
+it('a file exports by name, and hands on nothing wholesale', () => {
   const barrels = sources.filter(({ text }) => /^export (?:\*|default\b)/m.test(text));
   expect(barrels.map(({ path }) => path)).toEqual([]);
 });
 
-test('the environment is read where a process begins, and nowhere else', () => {
+it('the environment is read where a process begins, and nowhere else', () => {
   const readers = sources.filter(({ text }) => /\bprocess\.env\b/.test(text)).map(({ path }) => path);
   expect(readers.filter((path) => !/(?:^|\/)main\.ts$/.test(path))).toEqual([]);
 });
 
 // So that whoever waits chooses between the one that can be set and the one that cannot.
-test('a clock is read in one place', () => {
+it('a clock is read in one place', () => {
   const readers = sources.filter(({ text }) => /\bDate\.now\b|\bnew Date\(\)|\bperformance\b/.test(text));
   expect(readers.map(({ path }) => path)).toEqual(['lib/clock.ts']);
 });
 
-test.each([
+it.each([
   ['conversation/actor.ts', 'node:fs', false],
   ['conversation/actor.ts', '../discord/client.ts', true],
   ['features/help/help.ts', '../compose/compose.ts', true],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { done, say, sayAll, update, type Reply } from '../../src/discord/reply.ts';
 import { command } from '../../src/discord/interactions/route.ts';
 import { DiscordError, ServiceError } from '../../src/lib/failure.ts';
@@ -146,7 +146,7 @@ const cases: readonly Case[] = [
   ],
 ];
 
-test.for(cases)('%s', async ([, gives, sends, circumstances = {}]) => {
+it.for(cases)('%s', async ([, gives, sends, circumstances = {}]) => {
   const { by, slow: isSlow, progress = [], refuses } = circumstances;
   let letGo = (): void => undefined;
   const gate = isSlow && new Promise<void>((resolve) => (letGo = resolve));
@@ -181,7 +181,7 @@ test.for(cases)('%s', async ([, gives, sends, circumstances = {}]) => {
   expect(discord.sent).toMatchObject(sends);
 });
 
-test('a text longer than a message is split, and a much longer one becomes a file', async () => {
+it('a text longer than a message is split, and a much longer one becomes a file', async () => {
   const long = 'word '.repeat(900);
   const { discord, router } = await start([
     quick(async () => say(long)),
@@ -194,7 +194,7 @@ test('a text longer than a message is split, and a much longer one becomes a fil
   expect(discord.sent.at(-1)).toMatchObject({ content: routerTexts.attached, files: ['answer.md'] });
 });
 
-test('a form is shown, and its fields come back with the parameters it was created with', async () => {
+it('a form is shown, and its fields come back with the parameters it was created with', async () => {
   let got: object | undefined;
   const { discord, router } = await start([
     quick(async () => formOf('Ask')),

@@ -1,5 +1,5 @@
 import type { Playground } from 'discord-playground';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDiscordApi, type DiscordApi } from '../../src/discord/outbox/api.ts';
 import { linkButton } from '../../src/discord/reply.ts';
 import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
@@ -25,7 +25,7 @@ const failureOf = async (attempt: Promise<unknown>): Promise<DiscordFailure | un
 const nowhere = messageId('100000000000000001');
 
 describe('a message', () => {
-  test('is posted with buttons, a file and a picture, edited whole, and removed', async () => {
+  it('is posted with buttons, a file and a picture, edited whole, and removed', async () => {
     const { there, api } = await start();
     const channel = idOf(there, 'class');
     const { id } = await api.post(channel, {
@@ -45,7 +45,7 @@ describe('a message', () => {
     expect(await failureOf(api.message(channel, id))).toEqual({ kind: 'unknown_message' });
   });
 
-  test('posted twice with the same nonce exists once', async () => {
+  it('posted twice with the same nonce exists once', async () => {
     const { there, api } = await start();
     const channel = idOf(there, 'class');
     const first = await api.post(channel, { content: 'once', nonce: 'n1' });
@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(there.person('alice').messagesIn('class')).toHaveLength(1);
   });
 
-  test('replies to another without a ping, and is posted even if that one is gone', async () => {
+  it('replies to another without a ping, and is posted even if that one is gone', async () => {
     const { there, api } = await start();
     const channel = idOf(there, 'class');
     const question = there.person('alice').send('class', 'why?');
@@ -64,7 +64,7 @@ describe('a message', () => {
     expect((await api.message(channel, late.id)).content).toBe('late');
   });
 
-  test('in a channel that is gone, or where we may not write, fails with what to do next', async () => {
+  it('in a channel that is gone, or where we may not write, fails with what to do next', async () => {
     const { there, api } = await start();
     expect(await failureOf(api.post(channelId(nowhere), { content: 'x' }))).toEqual({
       kind: 'unknown_channel',
@@ -76,7 +76,7 @@ describe('a message', () => {
     });
   });
 
-  test('to a person goes through their direct messages', async () => {
+  it('to a person goes through their direct messages', async () => {
     const { there, api } = await start();
     const alice = there.person('alice');
     await api.post(await api.openDm(userId(alice.id)), { content: 'psst' });
@@ -84,7 +84,7 @@ describe('a message', () => {
   });
 });
 
-test('history has a hundred messages per page, oldest first', async () => {
+it('history has a hundred messages per page, oldest first', async () => {
   const { there, api } = await start();
   const channel = idOf(there, 'class');
   const alice = there.person('alice');
@@ -97,7 +97,7 @@ test('history has a hundred messages per page, oldest first', async () => {
 });
 
 describe('a thread', () => {
-  test('on a message is started once, archived and reopened', async () => {
+  it('on a message is started once, archived and reopened', async () => {
     const { there, api } = await start();
     const channel = idOf(there, 'class');
     const { id } = await api.post(channel, { content: 'a case' });
@@ -120,7 +120,7 @@ describe('a thread', () => {
     expect(stands()).toMatchObject({ archived: false });
   });
 
-  test('that is private is visible to those who were added', async () => {
+  it('that is private is visible to those who were added', async () => {
     const { there, api } = await start();
     const thread = await api.startPrivateThread({
       channelId: idOf(there, 'class'),
@@ -134,7 +134,7 @@ describe('a thread', () => {
     expect(bob.messagesIn(thread).map(({ content }) => content)).toContain('welcome');
   });
 
-  test('that is locked fails differently from one that is gone', async () => {
+  it('that is locked fails differently from one that is gone', async () => {
     const { there, api } = await start();
     const made = there.person('alice').createThread('class', 'talk');
     there.editThread(made, { archived: true, locked: true });
@@ -146,7 +146,7 @@ describe('a thread', () => {
   });
 });
 
-test('typing is shown in the channel that was asked for', async () => {
+it('typing is shown in the channel that was asked for', async () => {
   const { there, api } = await start();
   const typed: string[] = [];
   there.world.changes.listen((change) => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readApplication, type Application } from '../../src/discord/application.ts';
 import { createRest } from '../../src/discord/outbox/rest.ts';
 import { Secret } from '../../src/lib/secret.ts';
@@ -45,7 +45,7 @@ const read = async ({ apiUrl }: RestServer): Promise<Application> => {
 const given = (flags: number): Given => ({ status: 200, body: { id: applicationId, flags } });
 
 describe('who the bot is', () => {
-  test.each([
+  it.each([
     [0, false],
     [1 << 18, true],
     [readingAllowed, true],
@@ -55,7 +55,7 @@ describe('who the bot is', () => {
     expect(await read(server)).toEqual({ id: applicationId, self, userName: 'Rounds', mayReadMessages });
   });
 
-  test('leaves reading to the gateway if there are no flags', async () => {
+  it('leaves reading to the gateway if there are no flags', async () => {
     const server = await discordWith({
       [own]: { status: 200, body: { id: applicationId } },
       '/users/@me': user,
@@ -63,13 +63,13 @@ describe('who the bot is', () => {
     expect(await read(server)).toMatchObject({ id: applicationId, mayReadMessages: true });
   });
 
-  test.each([own, '/users/@me'])('fails for a token that %s does not accept', async (path) => {
+  it.each([own, '/users/@me'])('fails for a token that %s does not accept', async (path) => {
     const refusing = { [path]: { status: 401, body: { code: 0, message: '401: Unauthorized' } } };
     const server = await discordWith({ [own]: given(0), '/users/@me': user, ...refusing });
     await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
   });
 
-  test.each([own, '/users/@me'])('fails if %s is out of order', async (path) => {
+  it.each([own, '/users/@me'])('fails if %s is out of order', async (path) => {
     const server = await discordWith({
       [own]: given(0),
       '/users/@me': user,
@@ -78,7 +78,7 @@ describe('who the bot is', () => {
     await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'failing' } });
   });
 
-  test.each([own, '/users/@me'])('fails without a readable answer of %s', async (path) => {
+  it.each([own, '/users/@me'])('fails without a readable answer of %s', async (path) => {
     const server = await discordWith({
       [own]: given(0),
       '/users/@me': user,

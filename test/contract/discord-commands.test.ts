@@ -1,5 +1,5 @@
 import type { Playground } from 'discord-playground';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
 import { registerCommands } from '../../src/discord/commands/registration.ts';
 import { done } from '../../src/discord/reply.ts';
@@ -72,7 +72,7 @@ const register = async (
 };
 
 describe('registering', () => {
-  test('makes the commands available, and a second start writes nothing', async () => {
+  it('makes the commands available, and a second start writes nothing', async () => {
     const there = await playground();
     await register(there);
     expect(writes(there)).toEqual([global]);
@@ -80,7 +80,7 @@ describe('registering', () => {
     expect(writes(there)).toEqual([global]);
   });
 
-  test.each<[string, readonly (CommandRoute | MessageCommandRoute)[]]>([
+  it.each<[string, readonly (CommandRoute | MessageCommandRoute)[]]>([
     ['one fewer', routes.slice(1)],
     ['another description', [command({ ...textOf('Another'), handle }), ...routes.slice(1)]],
     ['another context', [command({ ...textOf('Help'), where: 'guild', handle }), ...routes.slice(1)]],
@@ -99,7 +99,7 @@ describe('registering', () => {
     expect(writes(there)).toEqual([global, global]);
   });
 
-  test('in one server removes the global ones, and a second start writes nothing', async () => {
+  it('in one server removes the global ones, and a second start writes nothing', async () => {
     const there = await playground();
     await register(there);
     const guild = there.guild().id;
@@ -110,7 +110,7 @@ describe('registering', () => {
   });
 });
 
-test('commands that Discord refuses are named, with the field and the reason', async () => {
+it('commands that Discord refuses are named, with the field and the reason', async () => {
   const reason = { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 100 or fewer in length.' }] };
   const server = await startRestServer(({ method }, response) => {
     if (method === 'GET') return sendJson(response, 200, []);
@@ -150,7 +150,7 @@ describe('a command that Discord would refuse is refused when it is declared', (
     command({ name: 'bad', description: () => 'Bad', where: 'guild', handle, ...entry });
   const option = { type: 'string', description: () => 'x' } as const;
 
-  test.each<[string, CommandRoute]>([
+  it.each<[string, CommandRoute]>([
     ['a name with capitals', bad({ name: 'Bad' })],
     ['a long name', bad({ name: 'b'.repeat(33) })],
     ['no description', bad({ description: () => '' })],
@@ -185,12 +185,12 @@ describe('a command that Discord would refuse is refused when it is declared', (
     expect(() => commandPayloads([route], languages)).toThrow(new RegExp(`/${route.name}:`));
   });
 
-  test.each(['', 'A'.repeat(33)])('one in the menu of a message called "%s"', (name) => {
+  it.each(['', 'A'.repeat(33)])('one in the menu of a message called "%s"', (name) => {
     const route = messageCommand({ name, where: 'guild', handle });
     expect(() => commandPayloads([route], languages)).toThrow(RangeError);
   });
 
-  test('two of the same name', () => {
+  it('two of the same name', () => {
     expect(() => commandPayloads([bad({}), bad({})], languages)).toThrow(RangeError);
   });
 });

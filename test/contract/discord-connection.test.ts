@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DiscordError } from '../../src/lib/failure.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { keptLog } from '../support/stores.ts';
 import { connect, hearing, open, playground } from '../support/connected-bot.ts';
 
-test('who the bot is, and the link that invites it, are known before the gateway is open', async () => {
+it('who the bot is, and the link that invites it, are known before the gateway is open', async () => {
   const there = await playground({ botName: 'Ward Round' });
   const discord = await connect(there);
   expect(there.gateway.identifies).toBe(0);
@@ -15,7 +15,7 @@ test('who the bot is, and the link that invites it, are known before the gateway
   expect(invite.searchParams.get('permissions')).toBe('377957239872');
 });
 
-test('an open connection knows its servers and hears messages', async () => {
+it('an open connection knows its servers and hears messages', async () => {
   const there = await playground();
   const discord = await connect(there);
   const ear = hearing();
@@ -29,7 +29,7 @@ test('an open connection knows its servers and hears messages', async () => {
 });
 
 describe('without Message Content', () => {
-  test('in the portal, the bot goes on, and hears that something was said but not what', async () => {
+  it('in the portal, the bot goes on, and hears that something was said but not what', async () => {
     const there = await playground({ intents: [] });
     const discord = await connect(there);
     const ear = hearing();
@@ -40,7 +40,7 @@ describe('without Message Content', () => {
     expect(await ear.first((one) => (one[0] === 'message' ? one[1].content : undefined))).toBe('');
   });
 
-  test('at the gateway, although the portal said yes, the bot goes on as well', async () => {
+  it('at the gateway, although the portal said yes, the bot goes on as well', async () => {
     const there = await playground();
     const discord = await connect(there);
     // Switched off after the flags were read and before the gateway is asked.
@@ -54,7 +54,7 @@ describe('without Message Content', () => {
   });
 });
 
-test('without Message Content at the gateway alone, the bot goes on with all of its shards', async () => {
+it('without Message Content at the gateway alone, the bot goes on with all of its shards', async () => {
   const there = await playground({ sharding: { recommended: 2, maxConcurrency: 16 } });
   const discord = await connect(there);
   there.setIntents([]);
@@ -67,7 +67,7 @@ test('without Message Content at the gateway alone, the bot goes on with all of 
   ]);
 });
 
-test('a bot that has started all the sessions of a day waits for the next one, and says so', async () => {
+it('a bot that has started all the sessions of a day waits for the next one, and says so', async () => {
   const there = await playground({ sharding: { startsPerDay: 1, day: 3_000 } });
   await open({ discord: await connect(there), events: hearing().events });
   const { log, text } = keptLog();
@@ -84,18 +84,18 @@ describe('a connection that cannot be opened', () => {
       (error: unknown) => (error instanceof DiscordError ? error.failure.kind : 'another error'),
     );
 
-  test('because of a wrong token says so', async () => {
+  it('because of a wrong token says so', async () => {
     const there = await playground();
     expect(await kindOf(connect(there, { token: 'wrong' }))).toBe('unauthorized');
   });
 
-  test('because Discord is not there says so', async () => {
+  it('because Discord is not there says so', async () => {
     const there = await playground();
     await there.close();
     expect(await kindOf(connect(there))).toBe('unreachable');
   });
 
-  test('because the gateway refuses this bot says so', async () => {
+  it('because the gateway refuses this bot says so', async () => {
     const there = await playground();
     const discord = await connect(there);
     there.faults.always({ route: '/gateway/bot' }, { status: 401 });
@@ -104,7 +104,7 @@ describe('a connection that cannot be opened', () => {
 });
 
 describe('a connection that ends for good', () => {
-  test('because of the gateway is reported once', async () => {
+  it('because of the gateway is reported once', async () => {
     const there = await playground();
     const told: string[] = [];
     let tell: () => void = () => undefined;
@@ -122,7 +122,7 @@ describe('a connection that ends for good', () => {
     expect(discord.connected()).toBe(false);
   });
 
-  test('because of a 401 is reported once', async () => {
+  it('because of a 401 is reported once', async () => {
     const there = await playground();
     const told: string[] = [];
     const discord = await connect(there, { onFatal: (reason) => told.push(reason) });
@@ -133,7 +133,7 @@ describe('a connection that ends for good', () => {
     expect(told).toEqual(['unauthorized']);
   });
 
-  test('because we close it is not reported', async () => {
+  it('because we close it is not reported', async () => {
     const there = await playground();
     const told: string[] = [];
     const discord = await connect(there, { onFatal: (reason) => told.push(reason) });
@@ -145,7 +145,7 @@ describe('a connection that ends for good', () => {
   });
 });
 
-test('a demo says what it is next to its name', async () => {
+it('a demo says what it is next to its name', async () => {
   const there = await playground();
   const shown: string[] = [];
   there.world.changes.listen((change) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { originOf } from 'discord-playground/own-requests';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { downloadFile } from '../../src/discord/outbox/file.ts';
 
 /** Files that came with messages, downloaded from where Discord says that they are. */
@@ -40,13 +40,13 @@ const serve = async (): Promise<string> => {
 
 const download = (url: string, longest = 1_000) => downloadFile(url, { longest, signal: undefined });
 
-test('a file is downloaded if it is no longer than expected', async () => {
+it('a file is downloaded if it is no longer than expected', async () => {
   const origin = await serve();
   expect(await download(`${origin}/file`)).toEqual({ kind: 'read', bytes: Buffer.from('a file') });
   expect(await download(`${origin}/file`, 5)).toEqual({ kind: 'too_large' });
 });
 
-test.each([
+it.each([
   ['/moved', 'unavailable'],
   ['/gone', 'gone'],
   ['/busy', 'unavailable'],
@@ -56,14 +56,14 @@ test.each([
   expect(await download(`${await serve()}${path}`)).toEqual({ kind });
 });
 
-test.each(['http://files.example/a.png', 'file:///etc/hostname', 'no address', 'http://127.0.0.1:1/refused'])(
+it.each(['http://files.example/a.png', 'file:///etc/hostname', 'no address', 'http://127.0.0.1:1/refused'])(
   'nothing is fetched from %s',
   async (url) => {
     expect(await download(url)).toEqual({ kind: 'unavailable' });
   },
 );
 
-test('a download is given up with everything else', async () => {
+it('a download is given up with everything else', async () => {
   const origin = await serve();
   const giveUp = new AbortController();
   const downloading = downloadFile(`${origin}/endless`, { longest: 10_000_000, signal: giveUp.signal });
@@ -71,7 +71,7 @@ test('a download is given up with everything else', async () => {
   expect(await downloading).toEqual({ kind: 'unavailable' });
 });
 
-test('the download of a file that is larger than stated is abandoned once it exceeds the limit', async () => {
+it('the download of a file that is larger than stated is abandoned once it exceeds the limit', async () => {
   const whole = 30 * 1024 * 1024;
   const piece = Buffer.alloc(64 * 1024, 'x');
   let sent = 0;

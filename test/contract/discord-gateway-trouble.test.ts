@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { GatewayCloseCodes as Close } from 'discord.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { connected, hello, recovered, type Op, type Trouble } from '../support/troubled-gateway.ts';
 
@@ -16,7 +16,7 @@ describe.concurrent('a connection that the gateway closes', () => {
     1000,
   ];
 
-  test.for(resumes)('with %i is resumed, and the log names the code', async (code, context) => {
+  it.for(resumes)('with %i is resumed, and the log names the code', async (code, context) => {
     const there = await connected(context);
     there.gateway.closeAll(code);
     expect(await recovered(there, 2)).toEqual(['identify', 'resume']);
@@ -29,14 +29,14 @@ describe.concurrent('a connection that the gateway closes', () => {
     ]);
   });
 
-  test.for(identifies)('with %i gets a new session, which the log says', async (code, context) => {
+  it.for(identifies)('with %i gets a new session, which the log says', async (code, context) => {
     const there = await connected(context);
     there.gateway.closeAll(code);
     expect(await recovered(there, 2)).toEqual(['identify', 'identify']);
     expect(there.text().split('new session at Discord')).toHaveLength(3);
   });
 
-  test.for([
+  it.for([
     [Close.AuthenticationFailed, 'unauthorized'],
     [Close.InvalidShard, 'not_recoverable'],
     [Close.ShardingRequired, 'not_recoverable'],
@@ -53,7 +53,7 @@ describe.concurrent('a connection that the gateway closes', () => {
 });
 
 describe.concurrent('a session that can be resumed is resumed', () => {
-  test('at once, however often its connection is lost', async (context) => {
+  it('at once, however often its connection is lost', async (context) => {
     const there = await connected(context, {}, { steady: 0, firstPause: 60_000, longestPause: 60_000 });
     for (let losses = 1; losses <= 6; losses += 1) {
       there.gateway.closeAll(Close.UnknownError);
@@ -62,7 +62,7 @@ describe.concurrent('a session that can be resumed is resumed', () => {
     expect(there.gateway.heard).toEqual(['identify', ...Array<Op>(6).fill('resume')]);
   });
 
-  test('once the gateway can be connected to again, and the log says until then why it cannot', async (context) => {
+  it('once the gateway can be connected to again, and the log says until then why it cannot', async (context) => {
     const there = await connected(context);
     there.gateway.goAway();
     await context.expect.poll(there.text).toContain('cannot be connected to');
@@ -71,7 +71,7 @@ describe.concurrent('a session that can be resumed is resumed', () => {
     expect(await recovered(there, 2)).toEqual(['identify', 'resume']);
   });
 
-  test('at the common address, if its own one answers with 502', async (context) => {
+  it('at the common address, if its own one answers with 502', async (context) => {
     const there = await connected(context, { admits: (isResume) => !isResume });
     there.gateway.closeAll(Close.UnknownError);
     const heard = await recovered(there, 6);
@@ -79,7 +79,7 @@ describe.concurrent('a session that can be resumed is resumed', () => {
     expect(there.text()).toContain('"status":502');
   });
 
-  test('as soon as Discord answers again', async (context) => {
+  it('as soon as Discord answers again', async (context) => {
     let admits = false;
     const never = { firstPause: 600_000, longestPause: 600_000 };
     const there = await connected(context, { admits: (isResume) => !isResume || admits }, never);
@@ -93,7 +93,7 @@ describe.concurrent('a session that can be resumed is resumed', () => {
     expect(await recovered(there, 3)).toEqual(['identify', 'resume', 'resume']);
   });
 
-  test('although the gateway falls silent', async (context) => {
+  it('although the gateway falls silent', async (context) => {
     const silent: Trouble = {
       greet: (socket, count) => {
         const quick = { ...hello, d: { heartbeat_interval: 200 } };
@@ -105,7 +105,7 @@ describe.concurrent('a session that can be resumed is resumed', () => {
     expect(await recovered(there, 2)).toEqual(['identify', 'resume']);
   });
 
-  test('although a request for a connection is never answered', async (context) => {
+  it('although a request for a connection is never answered', async (context) => {
     const there = await connected(context, { ignores: (count) => count === 2 });
     there.gateway.closeAll(Close.UnknownError);
     expect(await recovered(there, 2)).toEqual(['identify', 'resume']);
@@ -115,7 +115,7 @@ describe.concurrent('a session that can be resumed is resumed', () => {
 describe.concurrent('a session that cannot be resumed is given up for a new one', () => {
   const inVain: readonly Op[] = ['identify', 'resume', 'resume', 'resume', 'identify'];
 
-  test.for<[string, Trouble]>([
+  it.for<[string, Trouble]>([
     ['it is closed at once', { resume: (socket) => socket.close(Close.UnknownError) }],
     [
       'it is closed as soon as it has been resumed',
@@ -132,7 +132,7 @@ describe.concurrent('a session that cannot be resumed is given up for a new one'
     expect((await recovered(there, inVain.length)).slice(0, 5)).toEqual(inVain);
   });
 
-  test('after a while if it is never answered', async (context) => {
+  it('after a while if it is never answered', async (context) => {
     const there = await connected(context, { resume: () => undefined }, { resume: 3_000 });
     there.gateway.closeAll(Close.UnknownError);
     expect(await recovered(there, 3)).toEqual(['identify', 'resume', 'identify']);
@@ -144,7 +144,7 @@ describe.concurrent('a gateway that says nothing we understand', () => {
     greet: (socket, count) => (count === 1 ? greet(socket) : socket.send(JSON.stringify(hello))),
   });
 
-  test.for<[string, Trouble]>([
+  it.for<[string, Trouble]>([
     ['no HELLO', onlyFirst(() => undefined)],
     [
       'a compressed HELLO, for which nobody asked',

@@ -1,6 +1,6 @@
 import type { Playground } from 'discord-playground';
 import { defaultWorld, type WorldSpec } from 'discord-playground/world/spec';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ThreadState } from '../../src/discord/gateway/news.ts';
 import { connect, hearing, open, playground, type Hearing, type Heard } from '../support/connected-bot.ts';
 
@@ -35,7 +35,7 @@ const listening = async (world?: WorldSpec): Promise<{ there: Playground; ear: H
 
 const thread = (one: Heard): ThreadState | undefined => (one[0] === 'threadChanged' ? one[1] : undefined);
 
-test('a new session is reported first, then its servers with their open threads and our roles', async () => {
+it('a new session is reported first, then its servers with their open threads and our roles', async () => {
   const { there, ear } = await listening(withThreads);
   expect(ear.heard.map(([name]) => name)).toEqual(['sessionStarted', 'guildAvailable']);
   const guild = await ear.first((one) => (one[0] === 'guildAvailable' ? one[1] : undefined));
@@ -47,7 +47,7 @@ test('a new session is reported first, then its servers with their open threads 
 });
 
 describe('of a message', () => {
-  test('its creation, its edits and its deletion are reported', async () => {
+  it('its creation, its edits and its deletion are reported', async () => {
     const { there, ear } = await listening();
     const alice = there.person('alice');
     const said = alice.send('class', 'one');
@@ -65,7 +65,7 @@ describe('of a message', () => {
     });
   });
 
-  test('that replies to another, both authors are known', async () => {
+  it('that replies to another, both authors are known', async () => {
     const { there, ear } = await listening();
     const question = there.person('alice').send('class', 'one');
     there.person('bob').send('class', 'two', { replyTo: question });
@@ -73,7 +73,7 @@ describe('of a message', () => {
     expect(reply).toEqual({ messageId: question.id, authorId: there.person('alice').id });
   });
 
-  test('in direct messages, the same is reported', async () => {
+  it('in direct messages, the same is reported', async () => {
     const { there, ear } = await listening();
     const alice = there.person('alice');
     alice.send(alice.openDm(), 'psst');
@@ -84,7 +84,7 @@ describe('of a message', () => {
 });
 
 describe('of a thread', () => {
-  test('its creation, archiving, reopening and deletion are reported', async () => {
+  it('its creation, archiving, reopening and deletion are reported', async () => {
     const { there, ear } = await listening();
     const made = there.person('alice').createThread('class', 'talk');
     expect(await ear.first(thread)).toMatchObject({ id: made.id, archived: false });
@@ -97,7 +97,7 @@ describe('of a thread', () => {
     expect(await ear.first((one) => (one[0] === 'threadGone' ? one[1] : undefined))).toBe(made.id);
   });
 
-  test('that was archived when the session began, its reopening is reported', async () => {
+  it('that was archived when the session began, its reopening is reported', async () => {
     const { there, ear } = await listening(withThreads);
     there.person('bob').send('old', 'one more thing');
     expect(await ear.first(thread)).toMatchObject({ id: there.place('old').id, archived: false });
@@ -107,7 +107,7 @@ describe('of a thread', () => {
   });
 });
 
-test('what may change our permissions is reported, and what is gone', async () => {
+it('what may change our permissions is reported, and what is gone', async () => {
   const { there, ear } = await listening();
   const guild = there.guild();
   there.setBotPermissions('class', { deny: ['SendMessages'] });
@@ -121,7 +121,7 @@ test('what may change our permissions is reported, and what is gone', async () =
   expect(await ear.first((one) => (one[0] === 'channelGone' ? one[1] : undefined))).toBe(id);
 });
 
-test('a server that is only unavailable is not gone, one that removed us is', async () => {
+it('a server that is only unavailable is not gone, one that removed us is', async () => {
   const { there, ear } = await listening();
   const guild = there.guild();
   there.setUnavailable(guild, true);
@@ -134,7 +134,7 @@ test('a server that is only unavailable is not gone, one that removed us is', as
 });
 
 describe('after a lost connection', () => {
-  test('what was missed is received, and no new session is reported', async () => {
+  it('what was missed is received, and no new session is reported', async () => {
     const { there, ear } = await listening();
     there.gateway.dropConnections();
     ear.forget();
@@ -147,7 +147,7 @@ describe('after a lost connection', () => {
     expect(there.gateway.identifies).toBe(1);
   });
 
-  test('that cannot be resumed, a new session and its servers are reported', async () => {
+  it('that cannot be resumed, a new session and its servers are reported', async () => {
     const { there, ear } = await listening();
     ear.forget();
     there.gateway.invalidateSession({ resumable: false });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   createInteractionRequests,
   type InteractionRequests,
@@ -43,14 +43,14 @@ const update: Send = (requests) => requests.answer('update', body);
 const edit: Send = (requests) => requests.edit('@original', body);
 const follow: Send = (requests) => requests.follow(body);
 
-test('an answer carries no bot token', async () => {
+it('an answer carries no bot token', async () => {
   const { server, requests } = await start((_request, response) => void response.writeHead(204).end());
   await first(requests);
   expect(server.requests).toMatchObject([{ method: 'POST', authorization: undefined }]);
 });
 
 describe('an interaction is over', () => {
-  test.each<[string, number, number, Send]>([
+  it.each<[string, number, number, Send]>([
     ['a first answer', 404, 0, first],
     ['an edit', 404, 0, edit],
     ['a new message', 404, 0, follow],
@@ -65,14 +65,14 @@ describe('an interaction is over', () => {
     expect(await failureOf(send(requests))).toEqual({ kind: 'unknown_interaction' });
   });
 
-  test.each([first, edit, follow])('when an HTML page says that nothing is there', async (send) => {
+  it.each([first, edit, follow])('when an HTML page says that nothing is there', async (send) => {
     const { requests } = await start((_request, response) => {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not Found</p>');
     });
     expect(await failureOf(send(requests))).toEqual({ kind: 'unknown_interaction' });
   });
 
-  test.each([update, edit])('but not when only the message to change is gone', async (send) => {
+  it.each([update, edit])('but not when only the message to change is gone', async (send) => {
     const { requests } = await start((_request, response) =>
       sendJson(response, 404, { code: 10_008, message: 'Unknown Message' }),
     );
@@ -89,7 +89,7 @@ describe.each<[string, Send]>([
   ['an edit with files', withFile],
   ['a new message', follow],
 ])('%s', (_what, send) => {
-  test.each<[string, (response: ServerResponse) => void]>([
+  it.each<[string, (response: ServerResponse) => void]>([
     ['was cut off', (response) => void response.socket?.destroy()],
     ['was closed cleanly', (response) => void response.socket?.end()],
     ['got a 5xx', (response) => void response.writeHead(502).end()],
@@ -103,7 +103,7 @@ describe.each<[string, Send]>([
   });
 });
 
-test('a first answer without a response is sent again within the three seconds that Discord waits', async () => {
+it('a first answer without a response is sent again within the three seconds that Discord waits', async () => {
   const arrived: number[] = [];
   const { requests } = await start((_request, response) => {
     arrived.push(Date.now());

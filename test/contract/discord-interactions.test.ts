@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { done, say, update, type Reply } from '../../src/discord/reply.ts';
 import { buttonKind, formKind } from '../../src/discord/interactions/components.ts';
 import { command, messageCommand, type Handler, type Suggest } from '../../src/discord/interactions/route.ts';
@@ -17,14 +17,14 @@ const later = (reply: Reply) => {
   return { route, letGo: () => letGo() };
 };
 
-test('a command is answered privately: nobody else sees it', async () => {
+it('a command is answered privately: nobody else sees it', async () => {
   const there = await answering([named('hello', async () => say('for you alone'))]);
   const handle = there.person('alice').command('class', '/hello');
   expect((await handle.finished()).content).toBe('for you alone');
   expect(there.person('bob').messagesIn('class')).toEqual([]);
 });
 
-test('a slow command shows that it is working, and ends in the same message', async () => {
+it('a slow command shows that it is working, and ends in the same message', async () => {
   const { route, letGo } = later(say('at last'));
   const there = await answering([route]);
   const handle = there.person('alice').command('class', '/slow');
@@ -34,7 +34,7 @@ test('a slow command shows that it is working, and ends in the same message', as
   expect(handle.followUps()).toEqual([]);
 });
 
-test('a long private answer arrives whole, in order, and only for the person who asked', async () => {
+it('a long private answer arrives whole, in order, and only for the person who asked', async () => {
   const text = Array.from({ length: 900 }, (_, i) => `word${i}`).join(' ');
   const there = await answering([named('long', async () => say(text))]);
   const alice = there.person('alice');
@@ -47,7 +47,7 @@ test('a long private answer arrives whole, in order, and only for the person who
   expect(there.person('bob').messagesIn('class')).toEqual([]);
 });
 
-test('a button changes its message, and a form opened from it too', async () => {
+it('a button changes its message, and a form opened from it too', async () => {
   const press = buttonKind('press', ['what']);
   const form = formKind('ask', { name: 'text' }, ['what']);
   const there = await answering([
@@ -68,7 +68,7 @@ test('a button changes its message, and a form opened from it too', async () => 
   expect(asked.message()?.components).toEqual([]);
 });
 
-test('heavy presses of one person are answered one after the other, and those of others meanwhile', async () => {
+it('heavy presses of one person are answered one after the other, and those of others meanwhile', async () => {
   const press = buttonKind('press');
   const begun: string[] = [];
   const letGo: (() => void)[] = [];
@@ -97,14 +97,14 @@ test('heavy presses of one person are answered one after the other, and those of
   await there.waitFor(() => presses[1]?.followUps().length === 1);
 });
 
-test('a command in a direct message is answered there', async () => {
+it('a command in a direct message is answered there', async () => {
   const there = await answering([named('hello', async () => say('hi'))]);
   const alice = there.person('alice');
   const dm = alice.openDm();
   expect((await alice.command(dm, '/hello').finished()).content).toBe('hi');
 });
 
-test('a command in the menu of a message is handed that message', async () => {
+it('a command in the menu of a message is handed that message', async () => {
   const there = await answering([
     messageCommand({
       name: 'Ask this',
@@ -118,7 +118,7 @@ test('a command in the menu of a message is handed that message', async () => {
   expect(there.person('bob').messagesIn('class')).toHaveLength(1);
 });
 
-test('suggestions follow what is typed', async () => {
+it('suggestions follow what is typed', async () => {
   const suggest: Suggest = async (_caller, typed) => [{ name: `case ${typed}`, value: typed }];
   const there = await answering([
     command({
@@ -135,7 +135,7 @@ test('suggestions follow what is typed', async () => {
   expect(choices).toEqual([{ name: 'case 12', value: '12' }]);
 });
 
-test('two hundred slow commands at once are all acknowledged in time', async () => {
+it('two hundred slow commands at once are all acknowledged in time', async () => {
   const { route, letGo } = later(say('done'));
   const there = await answering([route]);
   const alice = there.person('alice');

@@ -1,5 +1,5 @@
 import type { Playground } from 'discord-playground';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Chosen } from '../../src/discord/interactions/entered.ts';
 import { buttonKind, menuKind } from '../../src/discord/interactions/components.ts';
 import { command, type Route } from '../../src/discord/interactions/route.ts';
@@ -54,7 +54,7 @@ const chosenBy = async (
 };
 
 describe('what is chosen in a menu reaches its handler', () => {
-  test('texts as their values', async () => {
+  it('texts as their values', async () => {
     const options = [
       { label: 'One at a time', value: 'hands', description: 'whoever has the floor' },
       { label: 'Everyone', value: 'everyone' },
@@ -66,7 +66,7 @@ describe('what is chosen in a menu reaches its handler', () => {
     expect(seen).toEqual({ about: 'x', values: ['everyone', 'hands'], people: [], roles: [] });
   });
 
-  test('people with the name that the server shows, and whether they are bots', async () => {
+  it('people with the name that the server shows, and whether they are bots', async () => {
     const { there, seen } = await chosenBy(
       () => choose.make({ of: 'people', least: 0, most: 10, ...withAbout }),
       ['teacher', 'Rounds'],
@@ -79,7 +79,7 @@ describe('what is chosen in a menu reaches its handler', () => {
     expect(seen?.values).toEqual([teacher, there.applicationId]);
   });
 
-  test('people and roles from one menu, told apart', async () => {
+  it('people and roles from one menu, told apart', async () => {
     const { there, seen } = await chosenBy(
       () => choose.make({ of: 'people_and_roles', most: 25, ...withAbout }),
       ['Teacher', 'bob'],
@@ -93,7 +93,7 @@ describe('what is chosen in a menu reaches its handler', () => {
     });
   });
 
-  test('and nothing, where nothing may be chosen', async () => {
+  it('and nothing, where nothing may be chosen', async () => {
     const { seen } = await chosenBy(
       () => choose.make({ of: 'people_and_roles', least: 0, most: 3, ...withAbout }),
       [],
@@ -102,7 +102,7 @@ describe('what is chosen in a menu reaches its handler', () => {
   });
 });
 
-test('a message holds several menus, with what is chosen in them beforehand', async () => {
+it('a message holds several menus, with what is chosen in them beforehand', async () => {
   const there = await answering([
     command({
       name: 'offer',
@@ -137,7 +137,7 @@ const used = (data: object): object =>
 
 describe('a choice that cannot be used is answered with what to do', () => {
   const bob = '200000000000000002';
-  test.each([
+  it.each([
     ['in a menu that is gone', { custom_id: 'r1:gone:x', component_type: 3, values: ['a'] }],
     ['in a menu of an older format', { custom_id: 'r0:choose:x', component_type: 3, values: ['a'] }],
     ['in a menu of somebody else', { custom_id: 'hello', component_type: 5, values: [bob] }],
@@ -150,7 +150,7 @@ describe('a choice that cannot be used is answered with what to do', () => {
     expect(discord.sent).toMatchObject([{ type: 4, content: routerTexts.outdated, ephemeral: true }]);
   });
 
-  test.each([
+  it.each([
     ['in a menu that no message of ours has', { component_type: 6, values: [bob] }],
     ['with an id that may be a person or a role', { component_type: 7, values: [bob] }],
     [
@@ -163,7 +163,7 @@ describe('a choice that cannot be used is answered with what to do', () => {
     expect(discord.sent).toMatchObject([{ type: 4, content: routerTexts.unreadableChoice, ephemeral: true }]);
   });
 
-  test('but a person whom Discord does not describe is one without a name', async () => {
+  it('but a person whom Discord does not describe is one without a name', async () => {
     let seen: Chosen | undefined;
     const { router } = await start([
       choose.on(async (_caller, values) => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { GatewayDispatchPayload } from 'discord.js';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { connectDiscord } from '../../src/discord/client.ts';
 import type { GatewayEvents } from '../../src/discord/gateway/news.ts';
@@ -86,7 +86,7 @@ const listening = async (options: Options = {}) => {
   return { discord, ear, dispatch };
 };
 
-test('empty events are dropped and their kind is logged, and the next one is received', async () => {
+it('empty events are dropped and their kind is logged, and the next one is received', async () => {
   const lines: string[] = [];
   const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
   const interactions: unknown[] = [];
@@ -131,7 +131,7 @@ test('empty events are dropped and their kind is logged, and the next one is rec
 
 const gone = '100000000000000006';
 
-test.each([
+it.each([
   ['the application', { ...whole, application: undefined }],
   ['who the bot is', { ...whole, user: undefined, application: undefined }],
 ])('a session without %s still counts as one', async (_what, ready) => {
@@ -141,7 +141,7 @@ test.each([
   expect(discord.connected()).toBe(true);
 });
 
-test('roles that the bot is given during a session are reported, those of others are not', async () => {
+it('roles that the bot is given during a session are reported, those of others are not', async () => {
   const { ear, dispatch } = await listening();
   const id = '100000000000000004';
   const role = '100000000000000005';
@@ -153,7 +153,7 @@ test('roles that the bot is given during a session are reported, those of others
   expect(changed).toEqual({ id, botRoles: [role], timedOutUntil: Date.parse(until) });
 });
 
-test.each([
+it.each([
   ['added to', { added_members: [{ user_id: self }] }, true],
   ['taken out of', { removed_member_ids: ['100000000000000009', self] }, false],
 ])('that the bot is %s a thread is reported, and of others nothing', async (_what, change, isMember) => {
@@ -165,7 +165,7 @@ test.each([
   expect(news).toEqual({ id: place.id, guildId: place.guild_id, isMember });
 });
 
-test('a listener that throws affects neither the connection nor the next event', async () => {
+it('a listener that throws affects neither the connection nor the next event', async () => {
   const threadGone = (): never => {
     throw new Error('a bug of ours');
   };
@@ -175,7 +175,7 @@ test('a listener that throws affects neither the connection nor the next event',
   expect(await ear.first((one) => (one[0] === 'channelGone' ? one[1] : undefined))).toBe(gone);
 });
 
-test('a listener that throws keeps no other one from hearing of the same', () => {
+it('a listener that throws keeps no other one from hearing of the same', () => {
   const bug = (): never => {
     throw new Error('a bug of ours');
   };
@@ -191,7 +191,7 @@ test('a listener that throws keeps no other one from hearing of the same', () =>
   expect(ear.heard.map(([name]) => name)).toEqual(['channelGone', 'connectionChanged']);
 });
 
-test('of a partial edit, a new text is reported, and a link preview is not a change', async () => {
+it('of a partial edit, a new text is reported, and a link preview is not a change', async () => {
   const { ear, dispatch } = await listening();
   const author = { id: '100000000000000009', username: 'alice' };
   const message = { id: '100000000000000002', channel_id: '100000000000000003' };
@@ -206,7 +206,7 @@ test('of a partial edit, a new text is reported, and a link preview is not a cha
   expect(ear.heard.map(([name]) => name)).toEqual(['sessionStarted', 'messageEdited']);
 });
 
-test.each([
+it.each([
   ['lists none', { threads: [] }, []],
   ['does not list its threads', {}, undefined],
 ])('a server that %s is reported as such', async (_what, more, threads) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { done, say } from '../../src/discord/reply.ts';
 import {
   command,
@@ -25,7 +25,7 @@ const { router: routerTexts } = wordsFor('en');
 const secretText = 'what the student wrote';
 
 describe('what the bot does not know', () => {
-  test.each([
+  it.each([
     ['a command', typed('gone'), routerTexts.unknownCommand],
     [
       'a command in the menu of a message',
@@ -42,7 +42,7 @@ describe('what the bot does not know', () => {
     expect(discord.sent).toMatchObject([{ type: 4, content: words, ephemeral: true }]);
   });
 
-  test.each([
+  it.each([
     ['nothing', undefined],
     ['a text', 'hello'],
     ['a kind that does not exist', base({ type: 9, data: { custom_id: 'r1:press:y' } })],
@@ -54,7 +54,7 @@ describe('what the bot does not know', () => {
   });
 });
 
-test.each([
+it.each([
   ['a command', typed('quick'), { application_id: undefined }],
   ['a button', pressed('r1:press:1'), { application_id: undefined, data: { custom_id: 'r1:press:1' } }],
 ])('%s with the fewest fields that Discord sends is still answered', async (_what, payload, less) => {
@@ -92,13 +92,13 @@ describe('options', () => {
   ];
   const compose = (...options: object[]): object => typed('compose', [{ type: 1, name: 'case', options }]);
 
-  test('reach the handler by name, absent ones as absent', async () => {
+  it('reach the handler by name, absent ones as absent', async () => {
     const { router } = await start(routes);
     await router.receive(compose({ name: 'name', value: 'Ann' }, { name: 'packaged', value: false }));
     expect(seen.at(-1)).toEqual({ name: 'Ann', packaged: false, who: undefined });
   });
 
-  test.each([
+  it.each([
     ['missing', [], routerTexts.missingOption('name')],
     ['blank', [{ name: 'name', value: '  ' }], routerTexts.missingOption('name')],
     ['of the wrong type', [{ name: 'name', value: 5 }], routerTexts.wrongOption('name')],
@@ -120,7 +120,7 @@ describe('options', () => {
   });
 });
 
-test('an interaction that the gateway sends twice runs once', async () => {
+it('an interaction that the gateway sends twice runs once', async () => {
   let runs = 0;
   const { discord, router } = await start([
     quick(async () => {
@@ -134,14 +134,14 @@ test('an interaction that the gateway sends twice runs once', async () => {
   expect(discord.sent).toHaveLength(1);
 });
 
-test('in a server that is not allowed, nothing runs and everything says so', async () => {
+it('in a server that is not allowed, nothing runs and everything says so', async () => {
   const { discord, router } = await start([quick(async () => say('hello'))], { allowed: '1' });
   await router.receive(typed('quick'));
   await router.receive(pressed('r1:press:y'));
   expect(texts(discord.sent)).toEqual([routerTexts.foreignServer, routerTexts.foreignServer]);
 });
 
-test('while stopping, what is running is finished and what is new is turned away', async () => {
+it('while stopping, what is running is finished and what is new is turned away', async () => {
   const { route, letGo } = slowly(say('finished'));
   const { discord, router } = await start([route, quick(async () => say('never'))]);
   const received = router.receive(typed('slow'));
@@ -169,7 +169,7 @@ describe('suggestions', () => {
   const typing = (value: string): object =>
     base({ type: 4, data: { name: 'patient', options: [{ name: 'case', value, focused: true }] } });
 
-  test('are at most 25, cut to what Discord accepts', async () => {
+  it('are at most 25, cut to what Discord accepts', async () => {
     const { discord, router } = await start([
       suggesting(async (_caller, text) =>
         Array.from({ length: 40 }, (_, i) => ({ name: `${text}${i}`.repeat(60), value: `${i}` })),
@@ -181,7 +181,7 @@ describe('suggestions', () => {
     expect(choices.every(({ name }) => name.length <= 100)).toBe(true);
   });
 
-  test('are empty if the search fails', async () => {
+  it('are empty if the search fails', async () => {
     const { discord, router } = await start([suggesting(() => Promise.reject(new Error('no')))]);
     await router.receive(typing('ab'));
     expect(discord.sent).toMatchObject([{ type: 8, choices: [] }]);
@@ -189,7 +189,7 @@ describe('suggestions', () => {
 });
 
 describe('at the end of the process', () => {
-  test('whoever waits is told that no answer may come, and gets it if it does', async () => {
+  it('whoever waits is told that no answer may come, and gets it if it does', async () => {
     const { route, letGo } = slowly(say('after all'));
     const { discord, router } = await start([route]);
     const received = router.receive(typed('slow'));
@@ -207,7 +207,7 @@ describe('at the end of the process', () => {
     ]);
   });
 
-  test('it is the first answer if there was none yet', async () => {
+  it('is the first answer if there was none yet', async () => {
     const { route, letGo } = slowly(say('after all'));
     const { discord, router } = await start([route]);
     const received = router.receive(typed('slow'));
@@ -219,7 +219,7 @@ describe('at the end of the process', () => {
 });
 
 describe('the log', () => {
-  test('has the id of an error of ours that the person is told, and none of their text', async () => {
+  it('has the id of an error of ours that the person is told, and none of their text', async () => {
     const failing = quick(async () => {
       throw new TypeError(secretText);
     });
@@ -233,7 +233,7 @@ describe('the log', () => {
     expect(log.join('')).not.toContain(secretText);
   });
 
-  test('has a line for a first answer that Discord does not take in three tries', async () => {
+  it('has a line for a first answer that Discord does not take in three tries', async () => {
     const { discord, router, log } = await start([quick(async () => say(secretText))]);
     discord.refuse(({ what }) => (what === 'callback' ? { status: 502, code: 0 } : undefined));
     await router.receive(typed('quick'));

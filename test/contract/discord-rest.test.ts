@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createDiscordApi, type DiscordApi } from '../../src/discord/outbox/api.ts';
 import { createRest, type DiscordRest } from '../../src/discord/outbox/rest.ts';
 import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
@@ -48,7 +48,7 @@ const postTo = (apiUrl: string): Promise<unknown> =>
   createDiscordApi(restFor(apiUrl)).post(channel, { content: 'words of a person' });
 
 describe('a request that fails', () => {
-  test.each<[number, number, DiscordFailure]>([
+  it.each<[number, number, DiscordFailure]>([
     [404, 10_003, { kind: 'unknown_channel' }],
     [404, 10_008, { kind: 'unknown_message' }],
     [404, 10_015, { kind: 'unknown_interaction' }],
@@ -73,23 +73,23 @@ describe('a request that fails', () => {
     expect(await failureOf(postTo(server.apiUrl))).toEqual(failure);
   });
 
-  test.each([500, 502, 408])('with %i at every attempt is answered, but not done', async (status) => {
+  it.each([500, 502, 408])('with %i at every attempt is answered, but not done', async (status) => {
     const server = await serve((_request, response) => void response.writeHead(status).end());
     expect(await failureOf(postTo(server.apiUrl))).toEqual({ kind: 'failing', status });
   });
 
-  test('because nobody is listening is unreachable', async () => {
+  it('because nobody is listening is unreachable', async () => {
     const server = await startRestServer(() => undefined);
     await server.close();
     expect(await failureOf(postTo(server.apiUrl))).toEqual({ kind: 'unreachable' });
   });
 
-  test('because the connection is always cut is unreachable', async () => {
+  it('because the connection is always cut is unreachable', async () => {
     const server = await serve((_request, response) => response.socket?.destroy());
     expect(await failureOf(postTo(server.apiUrl))).toEqual({ kind: 'unreachable' });
   });
 
-  test('with HTML instead of JSON is unreachable', async () => {
+  it('with HTML instead of JSON is unreachable', async () => {
     const server = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<p>welcome to the hotel</p>');
     });
@@ -112,12 +112,12 @@ describe('a request that Discord sends away with 429', () => {
   const limited = (response: ServerResponse, body: string, headers: Readonly<Record<string, string>> = {}) =>
     void response.writeHead(429, { 'content-type': 'application/json', ...headers }).end(body);
 
-  test('waits as long as the body says if no header does', async () => {
+  it('waits as long as the body says if no header does', async () => {
     const [wait = 0] = await waits((response) => limited(response, '{"retry_after":0.6,"code":20028}'), 1);
     expect(wait).toBeGreaterThanOrEqual(600);
   });
 
-  test('waits a second, then twice as long, if nothing says how long in a way that we understand', async () => {
+  it('waits a second, then twice as long, if nothing says how long in a way that we understand', async () => {
     const answers: readonly (readonly [body: string, headers?: Readonly<Record<string, string>>])[] = [
       ['{}'],
       ['<html>'],
@@ -131,7 +131,7 @@ describe('a request that Discord sends away with 429', () => {
     }
   });
 
-  test('is not sent more than three times a second, whatever the header says', async () => {
+  it('is not sent more than three times a second, whatever the header says', async () => {
     const between = await waits((response) => limited(response, '{}', { 'retry-after': '0' }), 3);
     expect(Math.min(...between)).toBeGreaterThanOrEqual(333);
   });
@@ -140,7 +140,7 @@ describe('a request that Discord sends away with 429', () => {
 describe('a request after the wall clock was set', () => {
   const hour = 60 * 60_000;
 
-  test.each([-24 * hour, -2 * hour, 2 * hour])(
+  it.each([-24 * hour, -2 * hour, 2 * hour])(
     'by %i ms waits for no limit longer than that lasts',
     async (by) => {
       const server = await serve((_request, response) => {
@@ -176,19 +176,19 @@ describe('a post that lacks a right of Discord’s only in part', () => {
   };
   const files = [{ name: 'ecg.txt', data: 'beep' }];
 
-  test('goes without its reference where the history may not be read', async () => {
+  it('goes without its reference where the history may not be read', async () => {
     const there = await api((body) => (body.includes('message_reference') ? 160_002 : undefined));
     expect(await there.api.post(channel, { content: 'hi', replyTo: message })).toEqual({ id: message });
     expect(there.bodies.map((body) => body.includes('message_reference'))).toEqual([true, false]);
   });
 
-  test('goes without its files where none may be attached, and says so', async () => {
+  it('goes without its files where none may be attached, and says so', async () => {
     const there = await api((body) => (body.includes('ecg.txt') ? 50_013 : undefined));
     const posted = await there.api.post(channel, { content: 'hi', uploads: files });
     expect(posted).toEqual({ id: message, withoutFiles: true });
   });
 
-  test('is refused if nothing may be posted at all, or nothing is left of it', async () => {
+  it('is refused if nothing may be posted at all, or nothing is left of it', async () => {
     const there = await api(() => 50_013);
     const refused = { kind: 'forbidden', code: 50_013 };
     expect(await failureOf(there.api.post(channel, { content: 'hi', uploads: files }))).toEqual(refused);
@@ -197,7 +197,7 @@ describe('a post that lacks a right of Discord’s only in part', () => {
   });
 });
 
-test.each([0, 10_008, 10_013])('a message that is not found (404 and code %i) is gone', async (code) => {
+it.each([0, 10_008, 10_013])('a message that is not found (404 and code %i) is gone', async (code) => {
   const server = await serve((_request, response) => sendJson(response, 404, { code, message: 'no' }));
   const api = createDiscordApi(restFor(server.apiUrl));
   const gone = { kind: 'unknown_message' };
@@ -207,7 +207,7 @@ test.each([0, 10_008, 10_013])('a message that is not found (404 and code %i) is
   expect(await failureOf(api.react(channel, message, '✋'))).toEqual(gone);
 });
 
-test('what a proxy does not find may still be there', async () => {
+it('what a proxy does not find may still be there', async () => {
   const server = await serve((_request, response) => {
     response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not Found</p>');
   });
@@ -224,7 +224,7 @@ test('what a proxy does not find may still be there', async () => {
   expect(failures).toEqual(failures.map(() => ({ kind: 'unreachable' })));
 });
 
-test('is retried if the connection was closed cleanly without an answer', async () => {
+it('is retried if the connection was closed cleanly without an answer', async () => {
   let tries = 0;
   const server = await serve((_request, response) => {
     tries += 1;
@@ -234,7 +234,7 @@ test('is retried if the connection was closed cleanly without an answer', async 
   await expect(postTo(server.apiUrl)).resolves.toEqual({ id: message });
 });
 
-test('a redirect is not followed, and the other host never sees the token', async () => {
+it('a redirect is not followed, and the other host never sees the token', async () => {
   const other = await serve((_request, response) => sendJson(response, 200, { id: message }));
   const server = await serve((request, response) => {
     response.writeHead(307, { location: `${other.apiUrl}/v10${request.path}` }).end();
@@ -243,7 +243,7 @@ test('a redirect is not followed, and the other host never sees the token', asyn
   expect(other.requests).toEqual([]);
 });
 
-test('with a 401 is reported once, and no further request is sent', async () => {
+it('with a 401 is reported once, and no further request is sent', async () => {
   let told = 0;
   const server = await serve((_request, response) => sendJson(response, 401, { code: 0, message: '401' }));
   const api = createDiscordApi(restFor(server.apiUrl, { onUnauthorized: () => (told += 1) }));
@@ -270,7 +270,7 @@ describe('a request that is given up', () => {
     return { rest, over, limited: arrived, posts };
   };
 
-  test('by its signal does not wait out a 429, nor do those waiting behind it', async () => {
+  it('by its signal does not wait out a 429, nor do those waiting behind it', async () => {
     const { rest, limited, posts } = await limiting();
     const stop = new AbortController();
     const api = createDiscordApi(rest, stop.signal);
@@ -281,7 +281,7 @@ describe('a request that is given up', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test('because everything ends does not either, and nothing more is sent', async () => {
+  it('because everything ends does not either, and nothing more is sent', async () => {
     const { rest, over, limited, posts } = await limiting();
     const api = createDiscordApi(rest);
     const post = failureOf(api.post(channel, { content: 'hi' }));
@@ -292,7 +292,7 @@ describe('a request that is given up', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test('is the only one left on its signal: an answered request leaves no listener there', async () => {
+  it('is the only one left on its signal: an answered request leaves no listener there', async () => {
     const server = await serve((_request, response) => sendJson(response, 200, { id: message }));
     const { signal } = new AbortController();
     const api = createDiscordApi(restFor(server.apiUrl), signal);
@@ -301,7 +301,7 @@ describe('a request that is given up', () => {
   });
 });
 
-test('a thread that already exists on the message is returned as the one just started', async () => {
+it('a thread that already exists on the message is returned as the one just started', async () => {
   const server = await serve((_request, response) =>
     sendJson(response, 400, { code: 160_004, message: 'A thread has already been created' }),
   );
@@ -330,7 +330,7 @@ describe('a page of history', () => {
     return { read, server };
   };
 
-  test('comes oldest first, and unreadable messages are left out', async () => {
+  it('comes oldest first, and unreadable messages are left out', async () => {
     const { read, server } = await page([entry('100'), entry('99'), { id: '98' }, entry('9')]);
     const { messages, next } = await read;
     expect(messages.map(({ id }) => id)).toEqual(['9', '99', '100']);
@@ -338,7 +338,7 @@ describe('a page of history', () => {
     expect(server.requests[0]?.path).toContain('after=5');
   });
 
-  test.each([
+  it.each([
     ['even if one of its messages cannot be read', 50],
     ['even if its last message cannot be read', 99],
   ])('that is full has a next one, %s', async (_what, odd) => {
@@ -347,13 +347,13 @@ describe('a page of history', () => {
     expect(next).toBe('1099');
   });
 
-  test('that is full and leads no further counts as unreadable', async () => {
+  it('that is full and leads no further counts as unreadable', async () => {
     const { read } = await page(Array.from({ length: 100 }, () => ({})));
     expect(await failureOf(read)).toEqual({ kind: 'unreachable' });
   });
 });
 
-test.each<[string, (api: DiscordApi) => Promise<unknown>]>([
+it.each<[string, (api: DiscordApi) => Promise<unknown>]>([
   ['who a member is', ({ member }) => member(guild, userId('77'))],
   ['what a member may do', ({ permissionsIn }) => permissionsIn({ guild, channel, user: userId('77') })],
 ])('an answer that does not say %s is none', async (_what, ask) => {
@@ -369,20 +369,20 @@ describe('a post', () => {
     return JSON.parse(server.requests[0]?.body ?? '');
   };
 
-  test('pings nobody and shows no link previews', async () => {
+  it('pings nobody and shows no link previews', async () => {
     expect(await sent({ content: '@everyone https://example.org' })).toMatchObject({
       allowed_mentions: { parse: [], replied_user: false },
       flags: 4,
     });
   });
 
-  test('pings the one person it names', async () => {
+  it('pings the one person it names', async () => {
     expect(await sent({ content: 'hi', ping: userId('77') })).toMatchObject({
       allowed_mentions: { parse: [], users: ['77'], replied_user: false },
     });
   });
 
-  test('enforces its nonce, and is sent without the reference if that message is gone', async () => {
+  it('enforces its nonce, and is sent without the reference if that message is gone', async () => {
     expect(await sent({ content: 'hi', nonce: 'n1', replyTo: message })).toMatchObject({
       nonce: 'n1',
       enforce_nonce: true,

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { openBotStore, surveyBotStore } from '../../src/app/store.ts';
 import { createSealing } from '../../src/store/sealing.ts';
@@ -44,7 +44,7 @@ const leaveDraft = async (url: string) => {
   return row;
 };
 
-test.each([
+it.each([
   ['a changed body', "body = CAST(substr(body, 1, 60) || x'00' || substr(body, 62) AS BLOB) WHERE id = ?"],
   ['a truncated body', 'body = substr(body, 1, 40) WHERE id = ?'],
   ['an empty body', "body = x'' WHERE id = ?"],
@@ -66,7 +66,7 @@ test.each([
   expect(await rowsIn(url)).toHaveLength(2);
 });
 
-test('writing over an unreadable record sets the old one aside as it was', async () => {
+it('writing over an unreadable record sets the old one aside as it was', async () => {
   const { url } = await storeFolder();
   const { id, body } = await leaveDraft(url);
   const damaged = Buffer.concat([body, Buffer.from('AAAA')]);
@@ -81,7 +81,7 @@ test('writing over an unreadable record sets the old one aside as it was', async
   expect(aside.map((row) => row.body)).toEqual([damaged]);
 });
 
-test('damage that comes while the store is open is found by the next reader', async () => {
+it('damage that comes while the store is open is found by the next reader', async () => {
   const { url } = await storeFolder();
   const { id } = await leaveDraft(url);
   const { store } = await openKept(url);
@@ -91,7 +91,7 @@ test('damage that comes while the store is open is found by the next reader', as
   expect(store.unreadable()).toBe(1);
 });
 
-test('an unreadable record can be deleted', async () => {
+it('an unreadable record can be deleted', async () => {
   const { url } = await storeFolder();
   const { id } = await leaveDraft(url);
   await change(url, "body = x'00' WHERE id = ?", id);
@@ -102,7 +102,7 @@ test('an unreadable record can be deleted', async () => {
   expect(await rowsIn(url)).toEqual([]);
 });
 
-test('a record moved to the place of another one does not open', async () => {
+it('a record moved to the place of another one does not open', async () => {
   const { url } = await storeFolder();
   const { body } = await leaveDraft(url);
   const first = await openBotStore({ url, keys, log: keptLog().log });
@@ -114,7 +114,7 @@ test('a record moved to the place of another one does not open', async () => {
   expect(await store.cases.get('two')).toBeUndefined();
 });
 
-test('a record with another shape is reported without its text', async () => {
+it('a record with another shape is reported without its text', async () => {
   const { url } = await storeFolder();
   await leaveDraft(url);
   const { keyId, body } = createSealing(keys).seal('{"private":"words"}', 'rounds_cases\0one');
@@ -125,7 +125,7 @@ test('a record with another shape is reported without its text', async () => {
   expect(logged()).not.toContain('words');
 });
 
-test.each([
+it.each([
   ['of another shape', '1', { private: 'words' }],
   ['in the place of another person’s', '2', undefined],
 ])('an account %s is counted among what cannot be read', async (_what, key, given) => {
@@ -148,7 +148,7 @@ test.each([
   expect((await surveyBotStore({ url, keys, log: keptLog().log })).unreadable).toBe(1);
 });
 
-test('records without the keys of their names are not mistaken for a new store', async () => {
+it('records without the keys of their names are not mistaken for a new store', async () => {
   const { url } = await storeFolder();
   await leaveDraft(url);
   const file = await Connection.open({ path: sqliteFile(url), patience: 0 });

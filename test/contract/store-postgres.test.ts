@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { expect, test, type TestContext } from 'vitest';
+import { expect, it, type TestContext } from 'vitest';
 import type { OpenOptions } from '../../src/store/database.ts';
 import { openDatabase } from '../../src/store/open.ts';
 import { describeWithPostgres, newDatabase, newSchema, runIn } from '../support/databases.ts';
@@ -74,7 +74,7 @@ const standingBy = {
 const gone = { reason: 'in_use' };
 
 describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => {
-  test('is lost when the server ends its connections, and found as it was by whoever opens it next', async (context) => {
+  it('is lost when the server ends its connections, and found as it was by whoever opens it next', async (context) => {
     const { url, drop } = await newDatabase();
     context.onTestFinished(drop);
     const { lost, onLost } = untilLost();
@@ -92,7 +92,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     expect(await textAt(await opened(context, url), 'a')).toBe('1');
   });
 
-  test('leaves no connection behind when it is closed', async (context) => {
+  it('leaves no connection behind when it is closed', async (context) => {
     const { wire, url } = await wired(context);
     const engine = await opened(context, url);
     await put(engine, 'a', '1');
@@ -101,7 +101,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     await context.expect.poll(wire.connections).toBe(0);
   });
 
-  test('does not take a listing that breaks off for a complete one', async (context) => {
+  it('does not take a listing that breaks off for a complete one', async (context) => {
     const { wire, url } = await wired(context);
     const engine = await opened(context, url);
     const rows = 500; // several pages of a listing
@@ -118,7 +118,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     expect(found).toBeLessThan(rows);
   });
 
-  test.for(['cut', 'swallow'] as const)(
+  it.for(['cut', 'swallow'] as const)(
     'is lost to a process whose network is %s, and free for another one only after that',
     async (how, context) => {
       const { wire, url, far } = await hastilyWired(context);
@@ -144,7 +144,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     },
   );
 
-  test('lets no write land that was given up, once somebody else has the store', async (context) => {
+  it('lets no write land that was given up, once somebody else has the store', async (context) => {
     const { url, far } = await hastilyWired(context);
     const { lost, onLost } = untilLost();
     const engine = await opened(context, url, { onLost });
@@ -175,7 +175,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     expect(await textAt(next, 'a')).toBe(found);
   });
 
-  test('is for one process: another one is refused until the first has closed it', async (context) => {
+  it('is for one process: another one is refused until the first has closed it', async (context) => {
     const url = await newPlace(context);
     const first = await opened(context, url);
     const refusal: unknown = await openDatabase(url, specs).catch((error: unknown) => error);
@@ -195,7 +195,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     expect(await runIn(url, 'SELECT FROM rounds_heartbeat')).toEqual([]);
   });
 
-  test('is free although its last beat lies ahead, because the server’s clock was set back since', async (context) => {
+  it('is free although its last beat lies ahead, because the server’s clock was set back since', async (context) => {
     const url = await newPlace(context);
     await (await opened(context, url)).close();
     await runIn(url, `INSERT INTO rounds_heartbeat VALUES (clock_timestamp() + interval '2 hours')`);
@@ -204,7 +204,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     expect(await textAt(next, 'a')).toBe('1');
   });
 
-  test('that a newer version has written to meanwhile is refused by whoever stands by', async (context) => {
+  it('that a newer version has written to meanwhile is refused by whoever stands by', async (context) => {
     const url = await newPlace(context);
     const first = await opened(context, url);
     const standing = untilLost();
@@ -217,7 +217,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     await expect(second).rejects.toMatchObject({ reason: 'newer_version' });
   });
 
-  test('passes on after a process that died without giving it back, once it would have noticed', async (context) => {
+  it('passes on after a process that died without giving it back, once it would have noticed', async (context) => {
     const url = await newPlace(context);
     const script = fileURLToPath(new URL('../support/store-process.mjs', import.meta.url));
     const child = spawn(process.execPath, [script, url, keyText], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -233,7 +233,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     expect(engine.ownsStore()).toBe(true);
   });
 
-  test('passes on when a process stands still, and is not that one’s any more when it goes on', async (context) => {
+  it('passes on when a process stands still, and is not that one’s any more when it goes on', async (context) => {
     const url = await newPlace(context);
     const script = fileURLToPath(new URL('../support/store-process.mjs', import.meta.url));
     const child = spawn(process.execPath, [script, url, keyText], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -253,7 +253,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     expect(heir.ownsStore()).toBe(true);
   });
 
-  test('is refused behind a pooler that shares connections, which would share the lock', async (context) => {
+  it('is refused behind a pooler that shares connections, which would share the lock', async (context) => {
     const url = await newPlace(context);
     const pooler = await poolerTo(url);
     context.onTestFinished(() => pooler.close());
@@ -262,7 +262,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     expect(String(refusal)).toContain('pool_mode');
   });
 
-  test('that cannot be reached or entered is named, without its password', async (context) => {
+  it('that cannot be reached or entered is named, without its password', async (context) => {
     const url = await newPlace(context);
     const wire = await wireTo(url);
     wire.cut();
@@ -283,7 +283,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     await wire.close();
   });
 
-  test('is asked to keep what it acknowledges, whatever the database’s own setting', async (context) => {
+  it('is asked to keep what it acknowledges, whatever the database’s own setting', async (context) => {
     const { url, drop } = await newDatabase();
     context.onTestFinished(drop);
     const name = new URL(url).pathname.slice(1);

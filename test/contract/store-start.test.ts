@@ -4,7 +4,7 @@ import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pro
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { Secret } from '../../src/lib/secret.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import type { BotStore } from '../../src/app/store.ts';
@@ -33,7 +33,7 @@ const firstDraft = async (url: string, keys?: readonly Secret[]) => {
   return value;
 };
 
-test('another process keeps the store to itself, and what it wrote survives when it is killed', async () => {
+it('another process keeps the store to itself, and what it wrote survives when it is killed', async () => {
   const { url } = await storeFolder();
   const script = fileURLToPath(new URL('../support/store-process.mjs', import.meta.url));
   const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -57,7 +57,7 @@ test('another process keeps the store to itself, and what it wrote survives when
   }
 });
 
-test('a copy can be taken while the store is in use', async () => {
+it('a copy can be taken while the store is in use', async () => {
   const { url, file, folder } = await storeFolder();
   const keys = [newKey()];
   const store = await open(url, keys);
@@ -71,7 +71,7 @@ test('a copy can be taken while the store is in use', async () => {
   expect((await stat(file)).size).toBeGreaterThan(0);
 });
 
-test('a key file that only its owner can read is created next to the database', async () => {
+it('a key file that only its owner can read is created next to the database', async () => {
   const { url, file } = await storeFolder();
   await leaveStore(url);
   expect((await stat(`${file}.key`)).mode & 0o777).toBe(0o600);
@@ -79,7 +79,7 @@ test('a key file that only its owner can read is created next to the database', 
   expect(await firstDraft(url)).toBe('kept');
 });
 
-test('a key file that others could read is made private', async () => {
+it('a key file that others could read is made private', async () => {
   const { url, file } = await storeFolder();
   await leaveStore(url);
   await chmod(`${file}.key`, 0o644);
@@ -87,7 +87,7 @@ test('a key file that others could read is made private', async () => {
   expect((await stat(`${file}.key`)).mode & 0o777).toBe(0o600);
 });
 
-test('no new key is created for a database whose key is somewhere else', async () => {
+it('no new key is created for a database whose key is somewhere else', async () => {
   const { url, file } = await storeFolder();
   await leaveStore(url);
   await rename(`${file}.key`, `${file}.elsewhere`);
@@ -97,7 +97,7 @@ test('no new key is created for a database whose key is somewhere else', async (
   expect(await firstDraft(url)).toBe('kept');
 });
 
-test.each([
+it.each([
   ['cut off', (key: string) => key.slice(0, 8)],
   ['with a character that no key has', (key: string) => `${key.slice(0, 8)}*${key.slice(8)}`],
 ])('a key file whose key is %s is refused', async (_how, changed) => {
@@ -107,7 +107,7 @@ test.each([
   await expect(open(url)).rejects.toMatchObject({ reason: 'wrong_key' });
 });
 
-test('the key file can become a setting', async () => {
+it('the key file can become a setting', async () => {
   const { url, file } = await storeFolder();
   await leaveStore(url);
   const old = new Secret((await readFile(`${file}.key`, 'utf8')).trim());
@@ -115,7 +115,7 @@ test('the key file can become a setting', async () => {
   expect(await firstDraft(url, [newKey(), old])).toBe('kept');
 });
 
-test('a rotation that is cut off still needs the older key, so that the next start completes it', async () => {
+it('a rotation that is cut off still needs the older key, so that the next start completes it', async () => {
   const { url } = await storeFolder();
   const [old, fresh] = [newKey(), newKey()];
   const before = await openThings(url, { keys: [old] });
@@ -142,7 +142,7 @@ test('a rotation that is cut off still needs the older key, so that the next sta
   expect(await textsIn(after.things.list())).toHaveLength(250);
 });
 
-test('a wrong key is refused, and the right one still works', async () => {
+it('a wrong key is refused, and the right one still works', async () => {
   const { url } = await storeFolder();
   const keys = [newKey()];
   await leaveStore(url, keys);
@@ -150,7 +150,7 @@ test('a wrong key is refused, and the right one still works', async () => {
   expect(await firstDraft(url, keys)).toBe('kept');
 });
 
-test('a file that is not a database is left alone', async () => {
+it('a file that is not a database is left alone', async () => {
   const { url, file } = await storeFolder();
   await mkdir(dirname(file));
   const letter = 'Dear operator, this is a letter. '.repeat(100);
@@ -159,7 +159,7 @@ test('a file that is not a database is left alone', async () => {
   expect(await readFile(file, 'utf8')).toBe(letter);
 });
 
-test('a database of another program is left alone', async () => {
+it('a database of another program is left alone', async () => {
   const { url, file } = await storeFolder();
   await mkdir(dirname(file));
   const other = await Connection.open({ path: file, patience: 0 });
@@ -172,7 +172,7 @@ test('a database of another program is left alone', async () => {
   expect((await readFile(file)).equals(before)).toBe(true);
 });
 
-test('a file in which nothing has been made yet is no store, until somebody opens it', async () => {
+it('a file in which nothing has been made yet is no store, until somebody opens it', async () => {
   const { url, file } = await storeFolder();
   await mkdir(dirname(file));
   const cutOff = await Connection.open({ path: file, patience: 0 });
@@ -183,7 +183,7 @@ test('a file in which nothing has been made yet is no store, until somebody open
   await (await lookAtDatabase(url, [])).close();
 });
 
-test('a path that cannot be a database is reported', async () => {
+it('a path that cannot be a database is reported', async () => {
   const { folder } = await storeFolder();
   await writeFile(`${folder}/file`, '');
   await mkdir(`${folder}/folder`);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase, openStore } from '../../src/store/open.ts';
 import { settingFact } from '../../src/store/schema.ts';
 import { meddleWith } from '../support/broken-store.ts';
@@ -20,7 +20,7 @@ const isFree = async (store: Things, claim: string): Promise<boolean> => {
 };
 
 describe.each(storeKinds)('records in $name', ({ newUrl }) => {
-  test('are read, overwritten, deleted, and there after a restart', async () => {
+  it('are read, overwritten, deleted, and there after a restart', async () => {
     const url = await newUrl();
     const before = await openThings(url);
     await before.things.set('one', { text: 'first' });
@@ -33,13 +33,13 @@ describe.each(storeKinds)('records in $name', ({ newUrl }) => {
     expect(await after.get('two')).toBeUndefined();
   });
 
-  test.each(['', 'ž “quotes” \' " \\ 🫀', 'a\0b', 'x'.repeat(1_000_000)])('keep any text', async (text) => {
+  it.each(['', 'ž “quotes” \' " \\ 🫀', 'a\0b', 'x'.repeat(1_000_000)])('keep any text', async (text) => {
     const { things: table } = await openThings(await newUrl());
     await table.set('one', { text });
     expect((await table.get('one'))?.text).toBe(text);
   });
 
-  test('of any number are listed by their ids, and by what stands in a column', async () => {
+  it('of any number are listed by their ids, and by what stands in a column', async () => {
     const { things: table } = await openThings(await newUrl());
     const ids = Array.from({ length: 250 }, (_, index) => `id${String(index).padStart(3, '0')}`);
     await Promise.all(
@@ -53,7 +53,7 @@ describe.each(storeKinds)('records in $name', ({ newUrl }) => {
     expect(await textsIn(table.list({ owner: 'nobody' }))).toEqual([]);
   });
 
-  test('that stay are listed once each, whatever is written and deleted meanwhile', async () => {
+  it('that stay are listed once each, whatever is written and deleted meanwhile', async () => {
     const { things: table } = await openThings(await newUrl());
     const ids = Array.from({ length: 210 }, (_, index) => `id${String(index).padStart(3, '0')}`);
     await Promise.all(ids.map((id) => table.set(id, { text: id })));
@@ -69,7 +69,7 @@ describe.each(storeKinds)('records in $name', ({ newUrl }) => {
     expect(found).toEqual(expect.arrayContaining(ids.filter((id) => id !== 'id150')));
   });
 
-  test('are written in the order in which that was requested', async () => {
+  it('are written in the order in which that was requested', async () => {
     const { things: table } = await openThings(await newUrl());
     const writes = Array.from({ length: 50 }, (_, index) => table.set('one', { text: String(index) }));
     expect((await table.get('one'))?.text).toBe('49');
@@ -88,7 +88,7 @@ describe.each(storeKinds)('records in $name', ({ newUrl }) => {
     expect((await table.get('one'))?.text).toBe('before');
   });
 
-  test('are gone for readers once they have expired, and the sweep deletes them and no others', async () => {
+  it('are gone for readers once they have expired, and the sweep deletes them and no others', async () => {
     const store = await openThings(await newUrl());
     const { things: table } = store;
     await table.set('over', { text: 'over', until: Date.now() - 1 });
@@ -101,7 +101,7 @@ describe.each(storeKinds)('records in $name', ({ newUrl }) => {
     expect(await textsIn(table.list())).toEqual(['always', 'later']);
   });
 
-  test('are kept for as long as a column says at that time', async () => {
+  it('are kept for as long as a column says at that time', async () => {
     const url = await newUrl();
     const under = new Map([['alice', 5]]);
     const kept = { ...things, keptDays: { column: 'owner', under, usual: 1 } };
@@ -118,7 +118,7 @@ describe.each(storeKinds)('records in $name', ({ newUrl }) => {
     await store.close();
   });
 
-  test('claim what only one may have, and give it up as they are written or deleted', async () => {
+  it('claim what only one may have, and give it up as they are written or deleted', async () => {
     const store = await openThings(await newUrl());
     const { things: table } = store;
     await table.set('one', { text: '1', claim: 'c' });
@@ -135,7 +135,7 @@ describe.each(storeKinds)('records in $name', ({ newUrl }) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('that are refused fail no other that is written at the same time', async () => {
+  it('that are refused fail no other that is written at the same time', async () => {
     const { things: table } = await openThings(await newUrl());
     await table.set('one', { text: '1', claim: 'c' });
     const outcomes = await Promise.allSettled(
@@ -149,7 +149,7 @@ describe.each(storeKinds)('records in $name', ({ newUrl }) => {
     expect(await textsIn(table.list())).toHaveLength(21);
   });
 
-  test('are written together or not at all, and deleted with what they name', async () => {
+  it('are written together or not at all, and deleted with what they name', async () => {
     const store = await openThings(await newUrl());
     const page = (thing: string, number: number) =>
       store.pages.setting(`${thing}/${number}`, { thing, text: `${thing} ${number}` });
@@ -165,7 +165,7 @@ describe.each(storeKinds)('records in $name', ({ newUrl }) => {
     expect(await textsIn(store.pages.list())).toEqual(['b 1', 'b 2']);
   });
 
-  test('that were being written when the store is closed are there, and later ones are refused', async () => {
+  it('that were being written when the store is closed are there, and later ones are refused', async () => {
     const store = await openThings(await newUrl());
     const write = store.things.set('one', { text: 'kept' });
     await store.close();
@@ -180,7 +180,7 @@ describe.each(storeKinds)('records in $name', ({ newUrl }) => {
     expect(await store.healthy()).toBe(false);
   });
 
-  test('that cannot be read are told, kept, and claim nothing once that was found out', async () => {
+  it('that cannot be read are told, kept, and claim nothing once that was found out', async () => {
     const url = await newUrl();
     const { log, text } = keptLog();
     const store = await openThings(url, { log });
@@ -201,7 +201,7 @@ describe.each(storeKinds)('records in $name', ({ newUrl }) => {
     await database.close();
   });
 
-  test('are resealed with a new key when the store is opened, those that Keyv has as well', async () => {
+  it('are resealed with a new key when the store is opened, those that Keyv has as well', async () => {
     const url = await newUrl();
     const [old, fresh] = [newKey(), newKey()];
     const before = await openThings(url, { keys: [old] });
@@ -223,7 +223,7 @@ describe.each(storeKinds)('records in $name', ({ newUrl }) => {
     await expect(openThings(url, { keys: [old] })).rejects.toMatchObject({ reason: 'wrong_key' });
   });
 
-  test('get a later column in a store that is there, and are found by it', async () => {
+  it('get a later column in a store that is there, and are found by it', async () => {
     const options = { url: await newUrl(), keys: testKeys, log: keptLog().log };
     const before = await openStore(options, [things]);
     await before.table(things).set('one', { text: '1' });
@@ -240,7 +240,7 @@ describe.each(storeKinds)('records in $name', ({ newUrl }) => {
     await again.close();
   });
 
-  test('of a new kind get their table in a store that is there, and those of a newer version are refused', async () => {
+  it('of a new kind get their table in a store that is there, and those of a newer version are refused', async () => {
     const url = await newUrl();
     const options = { url, keys: testKeys, log: keptLog().log };
     await (await openStore(options, [things])).close();
@@ -262,7 +262,7 @@ const openDatabaseAfter = async (store: Things, url: string) => {
 };
 
 describe.each(storeKinds)('what Keyv has in $name', ({ newUrl }) => {
-  test('is found by its key, after a restart too, until it is deleted or has expired', async () => {
+  it('is found by its key, after a restart too, until it is deleted or has expired', async () => {
     const url = await newUrl();
     const before = await openThings(url);
     await before.notes.set({ key: 'one', text: 'first' });
@@ -279,7 +279,7 @@ describe.each(storeKinds)('what Keyv has in $name', ({ newUrl }) => {
     await expect(store.notes.set({ key: 'one', text: 'late' })).rejects.toMatchObject({ name: 'StoreError' });
   });
 
-  test('does not open in another one’s place, nor damaged; it is told, and kept when it is written over', async () => {
+  it('does not open in another one’s place, nor damaged; it is told, and kept when it is written over', async () => {
     const url = await newUrl();
     const store = await openThings(url);
     for (const key of ['alice', 'bob', 'carol']) await store.notes.set({ key, text: key });
@@ -297,7 +297,7 @@ describe.each(storeKinds)('what Keyv has in $name', ({ newUrl }) => {
     await database.close();
   });
 
-  test('can be deleted although it cannot be read, and leaves nothing to be kept', async () => {
+  it('can be deleted although it cannot be read, and leaves nothing to be kept', async () => {
     const url = await newUrl();
     const store = await openThings(url);
     await store.notes.set({ key: 'carol', text: 'carol' });

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { About, Conversation } from '../../src/conversation/record.ts';
 import { messageId, userId } from '../../src/lib/ids.ts';
 import type { Account } from '../../src/features/account/collections.ts';
@@ -49,7 +49,7 @@ const opened = async (url: string) => {
 };
 
 describe.each(storeKinds)('in $name', ({ name, newUrl }) => {
-  test('records are there after a restart', async () => {
+  it('records are there after a restart', async () => {
     const url = await newUrl();
     const { log } = keptLog();
     const before = await openBotStore({ url, keys, log });
@@ -65,7 +65,7 @@ describe.each(storeKinds)('in $name', ({ name, newUrl }) => {
     expect(store.serviceUserKey('Alice.the.student')).not.toBe(serviceUser);
   });
 
-  test('the sweep deletes old cases and ended conversations, and nothing else', async () => {
+  it('the sweep deletes old cases and ended conversations, and nothing else', async () => {
     const { store } = await opened(await newUrl());
     const now = Date.now();
     const long = now - 30 * day;
@@ -87,7 +87,7 @@ describe.each(storeKinds)('in $name', ({ name, newUrl }) => {
     expect(await store.accounts.get(alice)).toBeDefined();
   });
 
-  test('a store is healthy until it can no longer be written to', async () => {
+  it('a store is healthy until it can no longer be written to', async () => {
     const url = await newUrl();
     const store = await openBotStore({ url, keys, log: keptLog().log });
     expect(await Promise.all([store.healthy(), store.healthy()])).toEqual([true, true]);
@@ -96,7 +96,7 @@ describe.each(storeKinds)('in $name', ({ name, newUrl }) => {
     await expect(store.cases.set('one', caseNamed('1'))).rejects.toMatchObject({ name: 'StoreError' });
   });
 
-  test('a database that refuses says why, to whoever asks and in the log', async () => {
+  it('a database that refuses says why, to whoever asks and in the log', async () => {
     const url = await newUrl();
     const { log, text } = keptLog();
     const store = await openBotStore({ url, keys, log });

@@ -2,7 +2,7 @@ import { selectsOf } from 'discord-playground/people/components';
 import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import type { Guild, Message, Thread } from 'discord-playground/world/entities';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { languageNames, wordsFor, type Texts } from '../../src/locale/words.ts';
 import { endAll, endNow, labelsOf, pressed, saidIn, startedAs, statusIn, titleOf } from '../support/room.ts';
 import { linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
@@ -70,7 +70,7 @@ const panelOf = (person: Person, first: Message, { conversation }: Texts): Promi
   press(person, first, conversation.buttons.manage);
 
 describe.each(spoken)('%s', (_name, words) => {
-  test('is on the page and in the form with which somebody links', async () => {
+  it('is on the page and in the form with which somebody links', async () => {
     bob.speak(words.language.tag);
     const asked = bob.command('class', '/link');
     const offered = await asked.finished();
@@ -89,7 +89,7 @@ describe.each(spoken)('%s', (_name, words) => {
     await bob.command('class', '/unlink').finished();
   });
 
-  test('is what a thread speaks whose server has chosen it, whoever starts it', async () => {
+  it('is what a thread speaks whose server has chosen it, whoever starts it', async () => {
     await serverSpeaks(words);
     alice.speak(besides(words).language.tag);
     const thread = await started(alice, besides(words));
@@ -121,7 +121,7 @@ describe.each(spoken)('%s', (_name, words) => {
     await saidIn(rig, thread, (message) => labelsOf(message).includes(words.conversation.buttons.startMyOwn));
   });
 
-  test('is what somebody who reads it hears in private', async () => {
+  it('is what somebody who reads it hears in private', async () => {
     bob.speak(words.language.tag);
     const help = await bob.command('class', '/help').finished();
     const situation = { kind: 'channel', account: 'not_linked' } as const;
@@ -134,7 +134,7 @@ describe.each(spoken)('%s', (_name, words) => {
   });
 });
 
-test('a server that changes its language keeps its threads in theirs', async () => {
+it('a server that changes its language keeps its threads in theirs', async () => {
   const [before = english] = others;
   await serverSpeaks(before);
   alice.speak('en-US');
@@ -150,7 +150,7 @@ test('a server that changes its language keeps its threads in theirs', async () 
   expect((await statusIn(rig, thread, paused)).content).toContain(paused);
 });
 
-test('a community has its language from Discord, and a change counts for the next thread', async () => {
+it('a community has its language from Discord, and a change counts for the next thread', async () => {
   const { playground } = rig;
   for (const words of others) {
     const guild = playground.addGuild({
@@ -165,7 +165,7 @@ test('a community has its language from Discord, and a change counts for the nex
   }
 });
 
-test('two people who press the same button each read their own language', async () => {
+it('two people who press the same button each read their own language', async () => {
   const [theirs = english] = others;
   await serverSpeaks(english);
   alice.speak('en-GB');
@@ -176,7 +176,7 @@ test('two people who press the same button each read their own language', async 
   expect(other.content).toBe(theirs.conversation.onlyModerators('Alice'));
 });
 
-test('a locale that nobody knows is answered in English', async () => {
+it('a locale that nobody knows is answered in English', async () => {
   bob.speak('tlh');
   const help = await bob.command('class', '/say', { message: 'x' }).finished();
   expect(help.content).toContain(english.conversation.belongsInThread);

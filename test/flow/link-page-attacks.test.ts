@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { userId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
@@ -23,7 +23,7 @@ const wrong = { username: student.username, password: 'wrong' };
 const teacher = { username: 'teacher', password: 'demo-teacher' };
 const otherThan = (number: string): string => (number === '000000' ? '111111' : '000000');
 
-test('after the sign-in, a stolen link shows nothing but that it was used', async () => {
+it('after the sign-in, a stolen link shows nothing but that it was used', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   const { number = 'none' } = await post(url, student);
@@ -36,7 +36,7 @@ test('after the sign-in, a stolen link shows nothing but that it was used', asyn
   expect(await rig.account.accountOf(alice)).toMatchObject({ username: student.username });
 });
 
-test('whoever sends their own link to somebody else gets no account without the number', async () => {
+it('whoever sends their own link to somebody else gets no account without the number', async () => {
   const rig = await linkingRig();
   const { number = '' } = await post(await rig.newPage(callerOf(mallory)), student);
   // The victim sees the number, which leads nowhere in the victim's own Discord.
@@ -46,7 +46,7 @@ test('whoever sends their own link to somebody else gets no account without the 
   expect(await rig.account.accountOf(alice)).toBeUndefined();
 });
 
-test('after five wrong numbers, one by one or all at once, the right one is worth nothing', async () => {
+it('after five wrong numbers, one by one or all at once, the right one is worth nothing', async () => {
   const rig = await linkingRig();
   const { number = '' } = await post(await rig.newPage(), student);
   for (const left of [4, 3, 2, 1, 0]) {
@@ -61,7 +61,7 @@ test('after five wrong numbers, one by one or all at once, the right one is wort
   expect(await rig.account.accountOf(alice)).toBeUndefined();
 });
 
-test('a page allows five wrong passwords', async () => {
+it('a page allows five wrong passwords', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   for (const left of [4, 3, 2, 1]) {
@@ -75,7 +75,7 @@ test('a page allows five wrong passwords', async () => {
   expect(rig.sandbox.calls()).toHaveLength(5);
 });
 
-test('simultaneous tries on one page go to the service one at a time', async () => {
+it('simultaneous tries on one page go to the service one at a time', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   rig.sandbox.faults.next('/o/token/', { kind: 'hold' });
@@ -101,7 +101,7 @@ const pagesOf = async ({ newPage }: Pick<LinkingRig, 'newPage'>, people: number)
 };
 let seats = 2_000;
 
-test('the twenty-first wrong password in an hour for one user name is not tried, whoever sends it', async () => {
+it('the twenty-first wrong password in an hour for one user name is not tried, whoever sends it', async () => {
   const rig = await linkingRig();
   for (const url of await pagesOf(rig, 4)) {
     for (const username of ['student1', 'STUDENT1', 'ｓtudent1', ' student1 ', 'Student1']) {
@@ -133,7 +133,7 @@ const failOn = async (
   }
 };
 
-test.each([
+it.each([
   ['a forged X-Forwarded-For does not turn one address into many', [], '198.51.100.1'],
   [
     'behind a trusted proxy, only the address that the proxy saw counts',
@@ -156,7 +156,7 @@ test.each([
 
 const slowly = { kind: 'delay', ms: 500 } as const;
 
-test('thirty who sign in at once with one shared account are linked, and only failures count', async () => {
+it('thirty who sign in at once with one shared account are linked, and only failures count', async () => {
   const rig = await linkingRig();
   rig.sandbox.faults.always('/o/token/', slowly);
   const answers = await Promise.all((await pagesOf(rig, 30)).map((url) => post(url, student)));
@@ -168,7 +168,7 @@ test('thirty who sign in at once with one shared account are linked, and only fa
   expect(rig.sandbox.calls()).toHaveLength(50);
 });
 
-test('a class that signs in at once is linked, although many before at its address had forgotten their passwords', async () => {
+it('a class that signs in at once is linked, although many before at its address had forgotten their passwords', async () => {
   const rig = await linkingRig();
   await failOn(await pagesOf(rig, 18));
   rig.sandbox.faults.always('/o/token/', slowly);
@@ -180,7 +180,7 @@ test('a class that signs in at once is linked, although many before at its addre
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-test('one person gets five links an hour', async () => {
+it('one person gets five links an hour', async () => {
   const rig = await linkingRig();
   for (let count = 0; count < 5; count += 1) await rig.newPage();
   const refused = await rig.command('link');
@@ -189,7 +189,7 @@ test('one person gets five links an hour', async () => {
   expect(await rig.newPage()).toContain('/link/');
 });
 
-test('a sign-in from anywhere but the page itself, by each of its names, is refused and not tried', async () => {
+it('a sign-in from anywhere but the page itself, by each of its names, is refused and not tried', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   const publicOrigin = 'https://rounds.example.org';
@@ -211,7 +211,7 @@ test('a sign-in from anywhere but the page itself, by each of its names, is refu
   expect([rig, beyond].map(({ sandbox }) => sandbox.calls().length)).toEqual([2, 1]);
 });
 
-test('what a page shows is not the Host header’s to say, and what is typed is shown as text', async () => {
+it('what a page shows is not the Host header’s to say, and what is typed is shown as text', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
@@ -225,7 +225,7 @@ test('what a page shows is not the Host header’s to say, and what is typed is 
   expect(again.text).toContain('&quot;&gt;&lt;script&gt;');
 });
 
-test('no password, number, token or user name is in the log or in the files of the store', async () => {
+it('no password, number, token or user name is in the log or in the files of the store', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   await post(url, { username: student.username, password: 'wrong-Pa55word' });

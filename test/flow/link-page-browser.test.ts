@@ -1,7 +1,7 @@
 import chromium from '@sparticuz/chromium';
 import { source as axeSource } from 'axe-core';
 import { chromium as playwright, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { languageNames, wordsFor } from '../../src/locale/words.ts';
 import { beyondTheEdge } from '../../packages/discord-playground/test/browser/look.ts';
 import { alice, linkingRig, student } from '../support/linking.ts';
@@ -41,7 +41,7 @@ const problemsOf = async (page: Page): Promise<readonly string[]> => {
   return Array.isArray(found) ? found.map(String) : ['axe returned no list'];
 };
 
-test('a browser signs in on a page without a script, and its own form is not taken for a foreign form', async () => {
+it('a browser signs in on a page without a script, and its own form is not taken for a foreign form', async () => {
   const rig = await linkingRig();
   const page = await openIn(await rig.newPage());
   const complaints: string[] = [];
@@ -65,7 +65,7 @@ test('a browser signs in on a page without a script, and its own form is not tak
   expect(complaints.filter((text) => !text.includes('422') && !text.includes('favicon'))).toEqual([]);
 });
 
-test('going back and opening the page again does not show the number', async () => {
+it('going back and opening the page again does not show the number', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   const page = await openIn(url);
@@ -78,7 +78,7 @@ test('going back and opening the page again does not show the number', async () 
   expect(await page.content()).not.toContain(number);
 });
 
-test.each(['light', 'dark'] as const)(
+it.each(['light', 'dark'] as const)(
   'no barrier shuts anybody out, in %s colours on a phone',
   async (colours) => {
     const rig = await linkingRig({ operatorContact: 'ops@example.org' });
@@ -103,7 +103,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('a phone of 390 pixels shows the pages of each language without scrolling sideways', async () => {
+it('a phone of 390 pixels shows the pages of each language without scrolling sideways', async () => {
   const rig = await linkingRig();
   for (const { tag } of languageNames) {
     const context = await browser.newContext({ locale: tag, viewport: { width: 390, height: 844 } });

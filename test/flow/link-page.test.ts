@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { say, update, type Reply } from '../../src/discord/reply.ts';
 import { messageId } from '../../src/lib/ids.ts';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
@@ -19,7 +19,7 @@ const { account: accountTexts, page: pageTexts } = wordsFor('en');
 const minute = 60_000;
 const username = escapeMarkdown(student.username);
 
-test('a page and a number link an account', async () => {
+it('a page and a number link an account', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   expect((await openPage(url)).text).toContain('@alice');
@@ -37,7 +37,7 @@ test('a page and a number link an account', async () => {
   expect(await rig.account.stepOf(alice)).toBe('linked');
 });
 
-test('the number may be written in groups, with a dash, in full width or digit by digit', async () => {
+it('the number may be written in groups, with a dash, in full width or digit by digit', async () => {
   const rig = await linkingRig();
   for (const form of ['123 456', '123-456', '１２３４５６', ' 1 2 3 4 5 6 ']) {
     const { number = '' } = await post(await rig.newPage(), student);
@@ -49,7 +49,7 @@ test('the number may be written in groups, with a dash, in full width or digit b
   }
 });
 
-test('wrong credentials keep the user name and never show the password', async () => {
+it('wrong credentials keep the user name and never show the password', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   const answer = await post(url, { username: student.username, password: 'wrong-Pa55word' });
@@ -60,7 +60,7 @@ test('wrong credentials keep the user name and never show the password', async (
   expect((await post(url, student)).number).toMatch(/^\d{6}$/);
 });
 
-test('a path prefix works whether or not the proxy strips it', async () => {
+it('a path prefix works whether or not the proxy strips it', async () => {
   const rig = await linkingRig({ prefix: '/rounds' });
   const url = await rig.newPage();
   expect(new URL(url).pathname).toMatch(/^\/rounds\/link\//);
@@ -72,7 +72,7 @@ test('a path prefix works whether or not the proxy strips it', async () => {
   expect((await post(bare, student)).number).toBeDefined();
 });
 
-test('both answers to a double click show the number', async () => {
+it('both answers to a double click show the number', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   rig.sandbox.faults.next('/o/token/', { kind: 'delay', ms: 50 });
@@ -83,7 +83,7 @@ test('both answers to a double click show the number', async () => {
   expect((await rig.enter(one.number ?? '')).map(textOf)).toEqual([accountTexts.linkedNext({ username })]);
 });
 
-test('a field that is empty, repeated or far too long, and what is no form, is no try', async () => {
+it('a field that is empty, repeated or far too long, and what is no form, is no try', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   for (const fields of [
@@ -104,7 +104,7 @@ test('a field that is empty, repeated or far too long, and what is no form, is n
   expect(rig.sandbox.calls()).toHaveLength(0);
 });
 
-test('a sign-in that the service fails, or refuses for another reason than its password, costs no try', async () => {
+it('a sign-in that the service fails, or refuses for another reason than its password, costs no try', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   const { failed } = pageTexts.signIn.problem;
@@ -121,7 +121,7 @@ test('a sign-in that the service fails, or refuses for another reason than its p
   expect((await post(url, student)).number).toBeDefined();
 });
 
-test('what was asked for goes on after the number, in the place where it was asked for', async () => {
+it('what was asked for goes on after the number, in the place where it was asked for', async () => {
   const rig = await linkingRig();
   const invocation = { kind: 'command', name: 'patient', values: { case: '7', private: true } } as const;
   const prompt = await rig.account.linkPrompt(callerOf(alice, '900'), invocation, 'not_linked');
@@ -140,7 +140,7 @@ test('what was asked for goes on after the number, in the place where it was ask
   expect(rig.resumed).toHaveLength(1);
 });
 
-test.each([
+it.each([
   ['done', { kind: 'done' } as const, []],
   ['a message', say('Here it is.'), ['Here it is.']],
   ['a change to a message elsewhere', update('Here it is.'), ['Here it is.']],
@@ -153,7 +153,7 @@ test.each([
   expect((await rig.enter(number)).map(textOf)).toEqual([linked, [linked, ...after].join('\n')]);
 });
 
-test('a button of an older prompt says that this is done, even long afterwards', async () => {
+it('a button of an older prompt says that this is done, even long afterwards', async () => {
   const rig = await linkingRig();
   const prompt = await rig.account.linkPrompt(callerOf(alice), undefined, 'not_linked');
   const button = buttonsOf(prompt).get(accountTexts.buttons.enterNumber) ?? '';
@@ -168,7 +168,7 @@ test('a button of an older prompt says that this is done, even long afterwards',
   }
 });
 
-test('what answers with a form waits for a button, because Discord shows no form after a form', async () => {
+it('what answers with a form waits for a button, because Discord shows no form after a form', async () => {
   const form: Reply = { kind: 'form', form: { custom_id: 'r1:x', title: 'x', components: [] } };
   const rig = await linkingRig({ resume: () => Promise.resolve(form) });
   const invocation = { kind: 'command', name: 'compose case', values: {} } as const;
@@ -181,7 +181,7 @@ test('what answers with a form waits for a button, because Discord shows no form
   expect(textOf(await rig.press(button))).toBe(accountTexts.nothingToGoOn);
 });
 
-test('a lost number is no dead end: /link opens its form, and an empty form leads to a new page', async () => {
+it('a lost number is no dead end: /link opens its form, and an empty form leads to a new page', async () => {
   const rig = await linkingRig();
   await post(await rig.newPage(), student);
   expect((await rig.command('link')).kind).toBe('form');
@@ -193,7 +193,7 @@ test('a lost number is no dead end: /link opens its form, and an empty form lead
 });
 
 /** A day on, two hours back: what somebody does to the wall clock shortens no wait and lengthens none. */
-test.each([0, 24 * 60 * minute, -120 * minute])(
+it.each([0, 24 * 60 * minute, -120 * minute])(
   'a page and a number expire after ten minutes, and say so, if the clock is set by %i ms',
   async (jump) => {
     const rig = await linkingRig();
@@ -218,7 +218,7 @@ test.each([0, 24 * 60 * minute, -120 * minute])(
   },
 );
 
-test('a new page invalidates the older one and its number', async () => {
+it('a new page invalidates the older one and its number', async () => {
   const rig = await linkingRig();
   const first = await rig.newPage();
   const second = await rig.newPage();
@@ -230,7 +230,7 @@ test('a new page invalidates the older one and its number', async () => {
   expect((await post(third ?? '', student)).number).toBeDefined();
 });
 
-test('a page that was replaced during the sign-in does not show a number', async () => {
+it('a page that was replaced during the sign-in does not show a number', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   rig.sandbox.faults.next('/o/token/', { kind: 'hold' });

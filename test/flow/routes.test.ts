@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../src/app/config.ts';
 import { createFeatures } from '../../src/app/features.ts';
 import { botOn } from '../../src/app/foundation.ts';
@@ -74,7 +74,7 @@ const triedOf = (route: Route): readonly Tried[] => {
   }
 };
 
-test('no route does anything to a thread that is gone, or for those who may not do it there, and all say so privately', async () => {
+it('no route does anything to a thread that is gone, or for those who may not do it there, and all say so privately', async () => {
   const there = await playground();
   const discord = await connect(there);
   const { url } = await storeFolder();

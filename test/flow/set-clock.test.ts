@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test, type TestContext } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import { patientsAlone } from '../support/patients.ts';
 import { inOneFile } from '../support/program.ts';
@@ -49,7 +49,7 @@ const started = async ({ onTestFinished }: TestContext): Promise<{ bench: Bench;
 const hour = 60 * 60;
 
 describe.runIf(library !== undefined).concurrent('after the clock was set', () => {
-  test.for([-24 * hour, -2 * hour, 2 * hour])(
+  it.for([-24 * hour, -2 * hour, 2 * hour])(
     'by %i s, more questions are answered than Discord takes in a second',
     async (seconds, context) => {
       const { bench, clock } = await started(context);
@@ -64,7 +64,7 @@ describe.runIf(library !== undefined).concurrent('after the clock was set', () =
     },
   );
 
-  test('back, a thread whose service was not there goes on by itself', async (context) => {
+  it('back, a thread whose service was not there goes on by itself', async (context) => {
     const { bench, clock } = await started(context);
     const teacher = bench.playground.person('teacher');
     await bench.link(teacher);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { wordsFor } from '../../src/locale/words.ts';
 import { ListenError } from '../../src/web/listen.ts';
@@ -58,7 +58,7 @@ const plainWeb = (options: Partial<Parameters<typeof createWeb>[0]>) => {
   return { web, logged: text };
 };
 
-test('an error of ours gets a page too, and the log does not contain the address', async () => {
+it('an error of ours gets a page too, and the log does not contain the address', async () => {
   const { web, logged } = plainWeb({});
   const { url } = await web.listen();
   const { status, text } = await openPage(`${url}/link/secret-of-a-page`);
@@ -68,7 +68,7 @@ test('an error of ours gets a page too, and the log does not contain the address
   expect(logged()).not.toContain('secret-of-a-page');
 });
 
-test('it says what does not work, and is ready without the service, but not without Discord or the store', async () => {
+it('says what does not work, and is ready without the service, but not without Discord or the store', async () => {
   let works = { discord: true, store: true, service: true };
   const { web } = plainWeb({ health: () => Promise.resolve(works), keepLook: 0 });
   const { url } = await web.listen();
@@ -104,7 +104,7 @@ test('it says what does not work, and is ready without the service, but not with
   });
 });
 
-test('it knows since when something does not work, though nobody has asked, and whichever path they ask on', async () => {
+it('knows since when something does not work, though nobody has asked, and whichever path they ask on', async () => {
   let looks = 0;
   let third = 0;
   const { web } = plainWeb({
@@ -130,7 +130,7 @@ test('it knows since when something does not work, though nobody has asked, and 
   expect(second).toEqual(first);
 });
 
-test('one look at what works serves everybody who asks meanwhile or soon after, at any address, whatever comes of it', async () => {
+it('one look at what works serves everybody who asks meanwhile or soon after, at any address, whatever comes of it', async () => {
   let looks = 0;
   const { web } = plainWeb({
     publicUrl: () => 'http://127.0.0.1/rounds',
@@ -148,7 +148,7 @@ test('one look at what works serves everybody who asks meanwhile or soon after, 
   expect(looks).toBe(1);
 });
 
-test('the privacy page says, from the settings, who runs this and who gets what', async () => {
+it('the privacy page says, from the settings, who runs this and who gets what', async () => {
   const { web } = plainWeb({
     demo: false,
     operatorContact: 'ops@example.org',
@@ -164,7 +164,7 @@ test('the privacy page says, from the settings, who runs this and who gets what'
   expect(text).toContain('123 days');
 });
 
-test('a port in use is reported in one plain line', async () => {
+it('a port in use is reported in one plain line', async () => {
   const busy = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => busy.once('listening', resolve));
   const address = busy.address();
@@ -175,7 +175,7 @@ test('a port in use is reported in one plain line', async () => {
   busy.close();
 });
 
-test('a request that drips in is cut off when its time is up, in its headers or in its body', async () => {
+it('a request that drips in is cut off when its time is up, in its headers or in its body', async () => {
   const { web } = plainWeb({ longestRequest: 500 });
   const { url } = await web.listen();
   const body = await dripping(url);
@@ -187,7 +187,7 @@ test('a request that drips in is cut off when its time is up, in its headers or 
   expect([body, head].every((socket) => socket.destroyed)).toBe(true);
 });
 
-test('the web server closes, whatever keeps a connection open', async () => {
+it('the web server closes, whatever keeps a connection open', async () => {
   const rig = await linkingRig();
   const { webUrl } = rig;
   await dripping(webUrl);
@@ -203,7 +203,7 @@ test('the web server closes, whatever keeps a connection open', async () => {
   await expect(openPage(`${webUrl}/privacy`)).rejects.toThrow('fetch failed');
 });
 
-test('a sign-in that waits for the service when the web server closes is given up, and the page says so', async () => {
+it('a sign-in that waits for the service when the web server closes is given up, and the page says so', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   rig.sandbox.faults.next(tokenPath, { kind: 'hold' });
@@ -220,7 +220,7 @@ test('a sign-in that waits for the service when the web server closes is given u
 const policy =
   "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-test('every page of a link forbids what it does not need, is not stored, and stays with https', async () => {
+it('every page of a link forbids what it does not need, is not stored, and stays with https', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   const answers = [

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { derived } from './base.ts';
 import type { Deed, Item, Plan } from './plan.ts';
 import { run } from './search.ts';
@@ -31,7 +31,7 @@ const breaches = (scene: Scene, changes: Partial<Plan['setup']>, times = 500): r
     run({ seed, lasts: 120_000, setup: { ...setup, ...changes }, items: played(scene, seed) }),
   ).filter((breach) => breach !== undefined);
 
-test('of more hands than may be up, the last one is told', () => {
+it('of more hands than may be up, the last one is told', () => {
   const scene: Scene = [
     ['line', 0, 1],
     ['end', 10, 20],
@@ -41,7 +41,7 @@ test('of more hands than may be up, the last one is told', () => {
 
 const asking = Array.from({ length: 20 }, (_none, index) => ['write', index * 4, index * 4 + 2] as const);
 
-test('an answer whose posting got no response stands once, although posting is forbidden then and an end waits', () => {
+it('an answer whose posting got no response stands once, although posting is forbidden then and an end waits', () => {
   const scene: Scene = [
     ['write', 0, 1],
     ['write', 0, 1],
@@ -51,7 +51,7 @@ test('an answer whose posting got no response stands once, although posting is f
   expect(breaches(scene, { fails: { ...setup.fails, lost: 0.6 } })).toEqual([]);
 });
 
-test('the end is said once, although the service ends what somebody has ended while posting was forbidden', () => {
+it('the end is said once, although the service ends what somebody has ended while posting was forbidden', () => {
   const scene: Scene = [
     ...asking,
     ['no_right', 10, 80],
@@ -62,7 +62,7 @@ test('the end is said once, although the service ends what somebody has ended wh
   expect(breaches(scene, { kind: 'topic' })).toEqual([]);
 });
 
-test('whoever is given the floor again while the bot cannot read the thread is called again', () => {
+it('whoever is given the floor again while the bot cannot read the thread is called again', () => {
   const scene: Scene = [
     ['raise_hand', 1, 2],
     ['raise_hand', 1, 2],
@@ -75,7 +75,7 @@ test('whoever is given the floor again while the bot cannot read the thread is c
   expect(breaches(scene, { people: 2, who: 'hands' })).toEqual([]);
 });
 
-test('the service is left alone after three refusals, of which none is older than a reset that it answered', () => {
+it('the service is left alone after three refusals, of which none is older than a reset that it answered', () => {
   const scene: Scene = [
     ['no_service', 0, 2],
     ['write', 3, 4],

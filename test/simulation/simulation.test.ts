@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { mutants } from './mutants/list.ts';
 
 /** A short form of `npm run simulate`: enough to see that it runs, and that it can fail. */
@@ -16,14 +16,14 @@ beforeAll(() => {
   if (failure !== '') throw new Error(failure);
 });
 
-test('no promise is broken in some hundred runs of a conversation', () => {
+it('no promise is broken in some hundred runs of a conversation', () => {
   expect(complaint('node_modules/typescript/bin/tsc', '-p', 'tsconfig.simulation.json', '--noCheck')).toBe(
     '',
   );
   expect(complaint(main, '--runs', '400')).toBe('');
 });
 
-test.each([
+it.each([
   'a deleted question is asked',
   'a turn that was cut off is asked again',
   'a call begins before it is stored',

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { meddleWith } from '../support/broken-store.ts';
@@ -14,7 +14,7 @@ const ownData = [accountTexts.buttons.myData, accountTexts.buttons.deleteAll];
 const username = escapeMarkdown(student.username);
 const conversation = { id: '77', title: 'Chest *pain*', url: 'https://discord.com/channels/1/77' };
 
-test('/account shows the linked account, whether it works and what runs on it', async () => {
+it('/account shows the linked account, whether it works and what runs on it', async () => {
   const rig = await linkingRig({ hostedBy: () => Promise.resolve([conversation]) });
   expect(textOf(await rig.command('account'))).toBe(accountTexts.notLinked);
   await rig.link();
@@ -30,7 +30,7 @@ test('/account shows the linked account, whether it works and what runs on it', 
   expect([...buttonsOf(reply).keys()]).toEqual([accountTexts.buttons.end(conversation.title), ...ownData]);
 });
 
-test('/account says so when the sign-in has ended, and when that is unknown', async () => {
+it('/account says so when the sign-in has ended, and when that is unknown', async () => {
   const rig = await linkingRig();
   await rig.link();
   rig.sandbox.faults.next('/o/token/', { kind: 'status', status: 503 });
@@ -42,7 +42,7 @@ test('/account says so when the sign-in has ended, and when that is unknown', as
   expect([...buttonsOf(reply).keys()]).toEqual([accountTexts.buttons.link, ...ownData]);
 });
 
-test('many conversations with long titles fit into one message', async () => {
+it('many conversations with long titles fit into one message', async () => {
   const many = Array.from({ length: 40 }, (_, index) => ({
     id: String(index),
     title: '*'.repeat(100),
@@ -55,7 +55,7 @@ test('many conversations with long titles fit into one message', async () => {
   for (const label of buttonsOf(reply).keys()) expect(label.length).toBeLessThanOrEqual(80);
 });
 
-test('a button of /account ends the conversation it names', async () => {
+it('a button of /account ends the conversation it names', async () => {
   const ended: string[] = [];
   const rig = await linkingRig({
     hostedBy: () => Promise.resolve([conversation]),
@@ -70,7 +70,7 @@ test('a button of /account ends the conversation it names', async () => {
   expect(ended).toEqual([conversation.id]);
 });
 
-test('/unlink asks about hosted conversations, and then deletes the account, drafts and pending steps', async () => {
+it('/unlink asks about hosted conversations, and then deletes the account, drafts and pending steps', async () => {
   const did: string[] = [];
   const rig = await linkingRig({
     hostedBy: () => Promise.resolve([conversation]),
@@ -104,7 +104,7 @@ test('/unlink asks about hosted conversations, and then deletes the account, dra
   expect(did).toContain(`conversations ${alice}`);
 });
 
-test('unlinking while the number is missing leaves nothing to enter', async () => {
+it('unlinking while the number is missing leaves nothing to enter', async () => {
   const rig = await linkingRig();
   const { number = '' } = await post(await rig.newPage(), student);
   await rig.command('unlink');
@@ -112,7 +112,7 @@ test('unlinking while the number is missing leaves nothing to enter', async () =
   expect(await rig.account.stepOf(alice)).toBe('not_linked');
 });
 
-test('/unlink also deletes an account that cannot be read', async () => {
+it('/unlink also deletes an account that cannot be read', async () => {
   const rig = await linkingRig();
   await rig.link();
   const meddler = await meddleWith(`sqlite://${rig.storeFile}`);
@@ -122,7 +122,7 @@ test('/unlink also deletes an account that cannot be read', async () => {
   expect(await meddler.query('SELECT key FROM rounds_accounts')).toEqual([]);
 });
 
-test('the right number never counts as a wrong one, however often the store fails', async () => {
+it('the right number never counts as a wrong one, however often the store fails', async () => {
   let failures = 0;
   const rig = await linkingRig({
     wrapAccounts: (accounts) => ({
@@ -145,7 +145,7 @@ test('the right number never counts as a wrong one, however often the store fail
   expect(await rig.account.stepOf(alice)).toBe('linked');
 });
 
-test('anything that is not a number costs no try', async () => {
+it('anything that is not a number costs no try', async () => {
   const rig = await linkingRig();
   const { number = '' } = await post(await rig.newPage(), student);
   for (const typed of ['12345', 'abcdef', '1234567', '12 34', '１２３４５', '12345६']) {
@@ -155,7 +155,7 @@ test('anything that is not a number costs no try', async () => {
   expect(await rig.account.stepOf(alice)).toBe('linked');
 });
 
-test('a page address that works only for the operator comes with who must fix what', async () => {
+it('a page address that works only for the operator comes with who must fix what', async () => {
   const rig = await linkingRig({ pageReach: 'operator_only', operatorContact: 'ops@example.org' });
   const reply = await rig.command('link');
   const url = /<(http[^>]+)>/.exec(textOf(reply))?.[1] ?? '';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ServiceError, type ServiceFailure } from '../../src/lib/failure.ts';
 import { serviceId } from '../../src/lib/ids.ts';
 import { createSessions, type Bearer, type Session } from '../../src/service/session.ts';
@@ -29,12 +29,12 @@ const nextRefresh = ({ sandbox }: LinkingRig): Promise<void> =>
 
 const sleepPast = (rig: LinkingRig, seconds: number): void => rig.pass(seconds * 1_000);
 
-test('without a link a call says that one is needed', async () => {
+it('without a link a call says that one is needed', async () => {
   const rig = await linkingRig();
   expect(await failureOf(load(rig))).toEqual({ kind: 'needs_link', reason: 'not_linked' });
 });
 
-test('ten calls that need a refresh at once cause only one', async () => {
+it('ten calls that need a refresh at once cause only one', async () => {
   const rig = await linkingRig();
   await rig.link();
   rig.sandbox.expireTokens();
@@ -42,7 +42,7 @@ test('ten calls that need a refresh at once cause only one', async () => {
   expect(tokenCalls(rig)).toHaveLength(1);
 });
 
-test.each([
+it.each([
   ['a minute before the end', 3_600, 3_600 - 61],
   ['at half a short lifetime', 60, 29],
 ])('a token is refreshed %s, and not before', async (_when, tokenLifetime, lasts) => {
@@ -57,7 +57,7 @@ test.each([
   expect(rig.sandbox.calls().filter(({ status }) => status === 401)).toHaveLength(0);
 });
 
-test('a token is refreshed once nobody can say when it expires, because the clock was set back', async () => {
+it('a token is refreshed once nobody can say when it expires, because the clock was set back', async () => {
   const rig = await linkingRig();
   await rig.link();
   rig.setClock(-2 * 60 * 60_000);
@@ -66,7 +66,7 @@ test('a token is refreshed once nobody can say when it expires, because the cloc
   expect(tokenCalls(rig)).toHaveLength(1);
 });
 
-test('a rotated pair is stored, and works after a restart', async () => {
+it('a rotated pair is stored, and works after a restart', async () => {
   const rig = await linkingRig();
   await rig.link();
   for (let time = 0; time < 3; time += 1) {
@@ -77,7 +77,7 @@ test('a rotated pair is stored, and works after a restart', async () => {
   expect(tokenCalls(rig).every(({ accepted }) => accepted)).toBe(true);
 });
 
-test('an invalid refresh token ends the sign-in and deletes the tokens', async () => {
+it('an invalid refresh token ends the sign-in and deletes the tokens', async () => {
   const rig = await linkingRig();
   await rig.link();
   rig.sandbox.expireTokens();
@@ -94,7 +94,7 @@ test('an invalid refresh token ends the sign-in and deletes the tokens', async (
   await load(rig);
 });
 
-test.each([
+it.each([
   [
     { kind: 'status', status: 503 },
     { kind: 'not_taken', reason: 'unavailable' },
@@ -123,7 +123,7 @@ test.each([
   expect(await rig.account.stepOf(alice)).toBe('linked');
 });
 
-test('a 401 on a fresh token says that the service refuses this account', async () => {
+it('a 401 on a fresh token says that the service refuses this account', async () => {
   const rig = await linkingRig();
   await rig.link();
   rig.sandbox.faults.always('/data/stream/load/', { kind: 'status', status: 401 });
@@ -142,7 +142,7 @@ describe('a 403', () => {
   const ask = (rig: LinkingRig) =>
     sessionOf(rig).chat.submit({ caseId: serviceId('101'), message: 'Hello?', model: 'gpt-4' });
 
-  test('is repeated once with a new token, as a 401 is', async () => {
+  it('is repeated once with a new token, as a 401 is', async () => {
     const rig = await linkingRig();
     await rig.link();
     rig.sandbox.faults.next(path, forgotten);
@@ -150,7 +150,7 @@ describe('a 403', () => {
     expect(tokenCalls(rig)).toHaveLength(1);
   });
 
-  test('asks for a link if the sign-in has ended', async () => {
+  it('asks for a link if the sign-in has ended', async () => {
     const rig = await linkingRig();
     await rig.link();
     rig.sandbox.faults.next(path, forgotten);
@@ -158,7 +158,7 @@ describe('a 403', () => {
     expect(await failureOf(ask(rig))).toEqual({ kind: 'needs_link', reason: 'sign_in_ended' });
   });
 
-  test('that a new token gets as well is a refusal in the service’s words', async () => {
+  it('that a new token gets as well is a refusal in the service’s words', async () => {
     const rig = await linkingRig();
     await rig.link();
     rig.sandbox.faults.always(path, { ...forgotten, body: '{"detail":"Not for you."}' });
@@ -172,7 +172,7 @@ describe('a 403', () => {
   });
 });
 
-test.each([
+it.each([
   ['nothing', '', { kind: 'not_taken', reason: 'account_refused' }],
   ['the page of a firewall', '<html><h1>Blocked</h1>', { kind: 'not_taken', reason: 'unreachable' }],
 ])('a 403 on a fresh token that says %s uses up nothing', async (_what, body, failure) => {
@@ -182,7 +182,7 @@ test.each([
   expect(await failureOf(load(rig))).toEqual(failure);
 });
 
-test.each([500, 502, 503])(
+it.each([500, 502, 503])(
   'a refresh that answers %i three times in a row says that a new link may help',
   async (status) => {
     const rig = await linkingRig();
@@ -209,7 +209,7 @@ test.each([500, 502, 503])(
   },
 );
 
-test('other failures of a call are passed on without a refresh', async () => {
+it('other failures of a call are passed on without a refresh', async () => {
   const rig = await linkingRig();
   await rig.link();
   rig.sandbox.faults.next('/data/stream/load/', { kind: 'status', status: 404 });
@@ -217,7 +217,7 @@ test('other failures of a call are passed on without a refresh', async () => {
   expect(tokenCalls(rig)).toHaveLength(0);
 });
 
-test('unlinking during a refresh wins', async () => {
+it('unlinking during a refresh wins', async () => {
   const rig = await linkingRig();
   await rig.link();
   rig.sandbox.expireTokens();
@@ -231,7 +231,7 @@ test('unlinking during a refresh wins', async () => {
   expect(await rig.store.accounts.get(alice)).toBeUndefined();
 });
 
-test.each(['granted', 'refused'])('relinking during a refresh that is %s wins', async (how) => {
+it.each(['granted', 'refused'])('relinking during a refresh that is %s wins', async (how) => {
   const rig = await linkingRig();
   await rig.link();
   rig.sandbox.expireTokens();
@@ -261,7 +261,7 @@ test.each(['granted', 'refused'])('relinking during a refresh that is %s wins', 
   expect(await rig.account.accountOf(alice)).toMatchObject({ username: 'teacher', status: 'active' });
 });
 
-test.each(['before it was stored', 'after it was stored'])(
+it.each(['before it was stored', 'after it was stored'])(
   'a pair for which the store fails %s is not lost',
   async (when) => {
     let failing = false;
@@ -286,7 +286,7 @@ test.each(['before it was stored', 'after it was stored'])(
   },
 );
 
-test('an account that cannot be read keeps the call from the service', async () => {
+it('an account that cannot be read keeps the call from the service', async () => {
   let failing = false;
   const rig = await linkingRig({
     wrapAccounts: (accounts) => ({
@@ -303,7 +303,7 @@ test('an account that cannot be read keeps the call from the service', async () 
   expect(rig.sandbox.calls()).toHaveLength(before);
 });
 
-test('without a refresh token a 401 ends the sign-in', async () => {
+it('without a refresh token a 401 ends the sign-in', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   const body = JSON.stringify({ access_token: 'only-this', token_type: 'Bearer' });

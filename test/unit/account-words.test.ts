@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DiscordFailure, ServiceFailure } from '../../src/lib/failure.ts';
 import { languageNames, wordsFor } from '../../src/locale/words.ts';
 
@@ -43,25 +43,25 @@ const discordFailures: readonly DiscordFailure[] = [
   ...[50_035, 200_000, 200_001, 240_000].map((code) => ({ kind: 'refused', status: 400, code }) as const),
 ];
 
-test.each([...serviceFailures.map(serviceWords), ...discordFailures.map(discordWords)])(
+it.each([...serviceFailures.map(serviceWords), ...discordFailures.map(discordWords)])(
   'can be read in one breath: %s',
   (words) => {
     expect(words.length).toBeLessThanOrEqual(200);
   },
 );
 
-test.each(languageNames)('in $name, a failure may be a quarter longer than in English', ({ tag }) => {
+it.each(languageNames)('in $name, a failure may be a quarter longer than in English', ({ tag }) => {
   const { service, discord } = wordsFor(tag).failures;
   const told = [...serviceFailures.map(service), ...discordFailures.map(discord)];
   expect(told.filter(({ length }) => length > 250)).toEqual([]);
 });
 
-test('what a server’s filter or one of its limits stops has words of its own', () => {
+it('what a server’s filter or one of its limits stops has words of its own', () => {
   const told = discordFailures.map((failure) => discordWords(failure).replace(/\(\d+\)/, ''));
   expect(new Set(told).size).toBe(discordFailures.length);
 });
 
-test.each([
+it.each([
   ...Object.values(accountTexts.noNumber),
   ...Object.values(accountTexts.prompt),
   accountTexts.wrongNumber(0),
@@ -72,7 +72,7 @@ test.each([
   expect(words.length).toBeLessThanOrEqual(200);
 });
 
-test('the service’s reason cannot act as markdown or as a mention', () => {
+it('the service’s reason cannot act as markdown or as a mention', () => {
   const words = serviceWords({
     kind: 'rejected',
     status: 400,
@@ -82,7 +82,7 @@ test('the service’s reason cannot act as markdown or as a mention', () => {
   expect(words).not.toContain('\n');
 });
 
-test('what Discord shows of the number form fits', () => {
+it('what Discord shows of the number form fits', () => {
   const { title, number, hint, placeholder } = accountTexts.form;
   expect([title.length, number.length].every((length) => length <= 45)).toBe(true);
   expect([hint.length, placeholder.length].every((length) => length <= 100)).toBe(true);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   localAddress,
   membersReachPage,
@@ -49,7 +49,7 @@ const secrets = ['DISCORD_TOKEN', 'SERVICE_CLIENT_SECRET', 'ENCRYPTION_KEYS'];
 describe('.env.example', () => {
   const example = () => withEnvFile({}, '.env.example');
 
-  test('lists exactly the settings that are read', () => {
+  it('lists exactly the settings that are read', () => {
     const read = new Set<string>();
     const watched = new Proxy<Environment>(
       { ...service, ...production },
@@ -64,14 +64,14 @@ describe('.env.example', () => {
     expect(Object.keys(example().environment).sort()).toEqual([...read].sort());
   });
 
-  test('changes nothing when it is copied as it is', () => {
+  it('changes nothing when it is copied as it is', () => {
     const { environment, problems } = example();
     expect(readConfig(environment, problems)).toEqual(readConfig({}));
   });
 });
 
 describe('the settings', () => {
-  test('have a default where they need one', () => {
+  it('have a default where they need one', () => {
     const config = readConfig({});
     expect(config.discord).toMatchObject({ token: undefined, apiUrl: 'https://discord.com/api' });
     expect(config.service).toMatchObject({ remote: undefined, timeout: 60_000, models: ['gpt-4'] });
@@ -88,7 +88,7 @@ describe('the settings', () => {
     expect(config.log.level).toBe('info');
   });
 
-  test('are taken over in full', () => {
+  it('are taken over in full', () => {
     const config = readConfig({
       ...production,
       DISCORD_GUILD_ID: '123',
@@ -128,7 +128,7 @@ describe('the settings', () => {
     expect(config.log.level).toBe('debug');
   });
 
-  test('take a secret from a file, and say what is wrong with the file', async () => {
+  it('take a secret from a file, and say what is wrong with the file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rounds-secrets-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const file = join(folder, 'token');
@@ -148,7 +148,7 @@ describe('the settings', () => {
     }
   });
 
-  test.each([
+  it.each([
     ['DISCORD_TOKEN', '“s3cr3t”'],
     ['DISCORD_TOKEN', '"s3cr3t"'],
     ['DISCORD_TOKEN', 's3cr\n3t'],
@@ -170,13 +170,13 @@ describe('the settings', () => {
     expect(inspect(error)).not.toMatch(/s3cr|3t/);
   });
 
-  test('accept any password of a database, once it is written for an address', () => {
+  it('accept any password of a database, once it is written for an address', () => {
     const password = encodeURIComponent('a@b#c/d?e:f%g h');
     const url = `postgres://rounds:${password}@db:5433/rounds?sslmode=require`;
     expect(readConfig({ STORE_URL: url, ENCRYPTION_KEYS: key }).store.url).toBe(url);
   });
 
-  test('include the encryption keys if the store is a database that has no folder for a key file', () => {
+  it('include the encryption keys if the store is a database that has no folder for a key file', () => {
     const settings = { STORE_URL: 'postgres://rounds@db/rounds' };
     expect(refused(settings)).toEqual(['ENCRYPTION_KEYS']);
     expect(readConfig({ ...settings, ENCRYPTION_KEYS: key }).store.url).toBe(settings.STORE_URL);
@@ -185,7 +185,7 @@ describe('the settings', () => {
     ).toEqual([]);
   });
 
-  test('count as not set when they are empty or blank', () => {
+  it('count as not set when they are empty or blank', () => {
     const names = Object.keys(production);
     expect(readConfig(Object.fromEntries(names.map((name) => [name, '  '])))).toEqual(readConfig({}));
   });
@@ -234,42 +234,42 @@ describe('the settings', () => {
     NODE_ENV: ['prodution', 'prod', 'production test'],
   };
 
-  test.each(Object.entries(invalid))('are refused by name, once: %s', (name, values) => {
+  it.each(Object.entries(invalid))('are refused by name, once: %s', (name, values) => {
     const found = values.map((value) => refused({ ...production, [name]: value }));
     expect(found).toEqual(values.map(() => [name]));
   });
 
-  test('are all in that table, but for the one that may be any text', () => {
+  it('are all in that table, but for the one that may be any text', () => {
     const free = ['OPERATOR_CONTACT', ...secrets.map((name) => `${name}_FILE`)];
     expect([...Object.keys(invalid), ...free].sort()).toEqual([...settingNames].sort());
   });
 
-  test('are reported all together', () => {
+  it('are reported all together', () => {
     const names = refused({ HTTP_PORT: 'x', LOG_LEVEL: 'x', STORE_URL: 'x' });
     expect(names.sort()).toEqual(['HTTP_PORT', 'LOG_LEVEL', 'STORE_URL']);
   });
 
-  test('accept plain http for Discord only on this machine', () => {
+  it('accept plain http for Discord only on this machine', () => {
     expect(refused({ DISCORD_API_URL: 'http://127.0.0.1:4000/api' })).toEqual([]);
     expect(refused({ DISCORD_API_URL: 'http://[::1]:4000/api' })).toEqual([]);
     expect(refused({ DISCORD_API_URL: 'http://127.0.0.1.example/api' })).toEqual(['DISCORD_API_URL']);
   });
 
-  test('accept plain http for the service if that is allowed', () => {
+  it('accept plain http for the service if that is allowed', () => {
     const plain = { ...service, SERVICE_BASE_URL: 'http://api.example' };
     expect(refused(plain)).toEqual(['SERVICE_BASE_URL']);
     expect(refused({ ...plain, SERVICE_ALLOW_HTTP: 'yes' })).toEqual([]);
   });
 
-  test.each(Object.keys(service))('name %s as missing if only that is', (name) => {
+  it.each(Object.keys(service))('name %s as missing if only that is', (name) => {
     expect(refused({ ...service, [name]: undefined })).toEqual([name]);
   });
 
-  test('require the server that commands go to to be among the allowed ones', () => {
+  it('require the server that commands go to to be among the allowed ones', () => {
     expect(refused({ DISCORD_GUILD_ID: '1', ALLOWED_GUILDS: '2' })).toEqual(['DISCORD_GUILD_ID']);
   });
 
-  test('keep the playground to this machine', () => {
+  it('keep the playground to this machine', () => {
     expect(refused({ HTTP_HOST: '0.0.0.0' })).toEqual(['HTTP_HOST']);
     expect(refused({ HTTP_HOST: '0.0.0.0', DISCORD_TOKEN: 'token' })).toEqual([]);
     expect(refused({ HTTP_HOST: 'localhost' })).toEqual([]);
@@ -281,7 +281,7 @@ describe('the settings', () => {
     expect(refused(without)).toEqual(['DISCORD_TOKEN']);
   });
 
-  test('are all needed in production', () => {
+  it('are all needed in production', () => {
     expect(refused(production)).toEqual([]);
     const { NODE_ENV, ...rest } = production;
     expect(refused({ NODE_ENV }).sort()).toEqual(Object.keys(rest).sort());
@@ -289,11 +289,11 @@ describe('the settings', () => {
     expect(refused({ NODE_ENV: ' Production ' }).sort()).toEqual(Object.keys(rest).sort());
   });
 
-  test('know the NODE_ENV of others than production', () => {
+  it('know the NODE_ENV of others than production', () => {
     for (const known of ['', 'development', 'Test']) expect(refused({ NODE_ENV: known })).toEqual([]);
   });
 
-  test('never show a secret, neither in an error nor when printed', () => {
+  it('never show a secret, neither in an error nor when printed', () => {
     const marked = fc.string({ minLength: 6 }).map((text) => `s3cr3t${text}`);
     fc.assert(
       fc.property(fc.constantFrom(...secrets), marked, (name, value) => {
@@ -315,13 +315,13 @@ describe('the .env file', () => {
     return path;
   };
 
-  test('adds to the environment, which wins', async () => {
+  it('adds to the environment, which wins', async () => {
     const path = join(await folder(), '.env');
     await writeFile(path, 'HTTP_PORT=1\nLOG_LEVEL="warn" # quiet\n');
     expect(withEnvFile({ HTTP_PORT: '2' }, path).environment).toEqual({ HTTP_PORT: '2', LOG_LEVEL: 'warn' });
   });
 
-  test('may begin with a byte order mark', async () => {
+  it('may begin with a byte order mark', async () => {
     const path = join(await folder(), '.env');
     await writeFile(path, '\uFEFFDISCORD_TOKEN=token\n');
     expect(withEnvFile({}, path).environment).toEqual({ DISCORD_TOKEN: 'token' });
@@ -342,7 +342,7 @@ describe('the .env file', () => {
   };
   const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
-  test.each<readonly [why: string, content: string | Buffer, problems: readonly string[]]>([
+  it.each<readonly [why: string, content: string | Buffer, problems: readonly string[]]>([
     ['a # after a space in an unquoted value', 'CASES=12=Chest pain #1,34=Headache', ['CASES']],
     ['a # that begins an unquoted value', 'OPERATOR_CONTACT=#s3cr3t on IRC', ['OPERATOR_CONTACT']],
     ['a quote that is not closed', 'DISCORD_TOKEN="s3cr3t\nLOG_LEVEL=info', ['DISCORD_TOKEN']],
@@ -365,11 +365,11 @@ describe('the .env file', () => {
     expect(await problemsOf(content)).toEqual(problems);
   });
 
-  test('is named when an editor has saved it as .env.txt', async () => {
+  it('is named when an editor has saved it as .env.txt', async () => {
     expect(await problemsOf('DISCORD_TOKEN=s3cr3t', '.env.txt')).toEqual(['/.env']);
   });
 
-  test('may be written in many ways', async () => {
+  it('may be written in many ways', async () => {
     const path = join(await folder(), '.env');
     const lines = [
       '# A=comment',
@@ -397,24 +397,24 @@ describe('the .env file', () => {
     }
   });
 
-  test('fills in what is empty in the environment', async () => {
+  it('fills in what is empty in the environment', async () => {
     const path = join(await folder(), '.env');
     await writeFile(path, 'HTTP_PORT=1\n');
     expect(withEnvFile({ HTTP_PORT: ' ' }, path).environment).toEqual({ HTTP_PORT: '1' });
   });
 
-  test('need not be there', async () => {
+  it('need not be there', async () => {
     const given = withEnvFile({ HTTP_PORT: '2' }, join(await folder(), '.env'));
     expect(given).toEqual({ environment: { HTTP_PORT: '2' }, problems: [] });
   });
 
-  test('is reported when it cannot be read', async () => {
+  it('is reported when it cannot be read', async () => {
     const path = await folder();
     expect(withEnvFile({}, path).problems.map(({ name }) => name)).toEqual([path]);
   });
 });
 
-test('the local address can be opened in a browser', () => {
+it('the local address can be opened in a browser', () => {
   for (const host of ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']) {
     expect(new URL(localAddress(host, 3000)).port).toBe('3000');
   }
@@ -423,7 +423,7 @@ test('the local address can be opened in a browser', () => {
 describe('the page', () => {
   const reach = (environment: Environment): boolean => membersReachPage(readConfig(environment));
 
-  test('is out of reach of members on Discord if it has only this machine’s own address', () => {
+  it('is out of reach of members on Discord if it has only this machine’s own address', () => {
     const token = { DISCORD_TOKEN: 'token', ...service };
     expect(reach(token)).toBe(false);
     expect(reach({ ...token, HTTP_HOST: '0.0.0.0' })).toBe(false);
@@ -433,7 +433,7 @@ describe('the page', () => {
     expect(reach({ ...token, HTTP_HOST: '192.0.2.7' })).toBe(true);
   });
 
-  test('is within reach of those who use the playground on this machine', () => {
+  it('is within reach of those who use the playground on this machine', () => {
     expect(reach({})).toBe(true);
     expect(reach({ DISCORD_TOKEN: 'token', DISCORD_API_URL: 'http://127.0.0.1:4000/api' })).toBe(true);
   });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { customId } from '../../src/discord/interactions/custom-id.ts';
 import { limits } from '../../src/discord/limits.ts';
 
 const pair = customId('pair', ['left', 'right']);
 
 describe('a custom_id', () => {
-  test('returns every text that it was made from', () => {
+  it('returns every text that it was made from', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '7', ':', '%', '/', ' ', '-', 'é'), maxLength: 6 });
     fc.assert(
       fc.property(text, text, (left, right) => {
@@ -17,11 +17,11 @@ describe('a custom_id', () => {
     );
   });
 
-  test('that is longer than Discord allows is refused when it is made', () => {
+  it('that is longer than Discord allows is refused when it is made', () => {
     expect(() => pair.make({ left: 'x'.repeat(60), right: 'y'.repeat(60) })).toThrow(RangeError);
   });
 
-  test.each([
+  it.each([
     ['of another kind', 'r1:other:a:b'],
     ['of an older format', 'r0:pair:a:b'],
     ['with one part too few', 'r1:pair:a'],
@@ -33,7 +33,7 @@ describe('a custom_id', () => {
     expect(pair.parse(id)).toBeUndefined();
   });
 
-  test('without parameters contains only its name', () => {
+  it('without parameters contains only its name', () => {
     const plain = customId('plain');
     expect(plain.parse(plain.make({}))).toEqual({});
     expect(plain.parse(`${plain.make({})}:more`)).toBeUndefined();

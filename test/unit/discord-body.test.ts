@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { bodyPayload } from '../../src/discord/outbox/body-payload.ts';
 import { linkButton } from '../../src/discord/reply.ts';
 
-test('the files of a message have string ids, each its place in the upload', () => {
+it('the files of a message have string ids, each its place in the upload', () => {
   const uploads = ['a.txt', 'b.txt'].map((name) => ({ name, data: name }));
   expect(bodyPayload({ content: '', uploads })).toMatchObject({
     attachments: [
@@ -12,7 +12,7 @@ test('the files of a message have string ids, each its place in the upload', () 
   });
 });
 
-test.each([
+it.each([
   ['six rows', 6, 1],
   ['six buttons in a row', 1, 6],
 ])('%s are refused before Discord would refuse the message', (_what, rows, buttons) => {

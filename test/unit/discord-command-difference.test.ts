@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isRegistered } from '../../src/discord/commands/command-difference.ts';
 import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
 import { done } from '../../src/discord/reply.ts';
@@ -51,18 +51,18 @@ const helpAnswered = {
 };
 
 describe('what Discord has is what we want', () => {
-  test("with Discord's defaults filled in, in any order", () => {
+  it("with Discord's defaults filled in, in any order", () => {
     expect(isRegistered([help, link], [answered(link), helpAnswered], 'global')).toBe(true);
   });
 
-  test('in a server, where there are no contexts', () => {
+  it('in a server, where there are no contexts', () => {
     const there = { ...answered(link), contexts: null, integration_types: null };
     expect(isRegistered([link], [there], 'server')).toBe(true);
     expect(isRegistered([link], [there], 'global')).toBe(false);
   });
 });
 
-test.each<[string, unknown]>([
+it.each<[string, unknown]>([
   ['nothing is there', []],
   ['one is missing', [answered(link)]],
   ['one is there twice', [answered(link), answered(link)]],
@@ -72,6 +72,6 @@ test.each<[string, unknown]>([
   ],
   ['one is age-restricted', [answered(link), { ...helpAnswered, nsfw: true }]],
   ['the answer is not a list', { message: 'ok' }],
-])('it is not when %s', (_what, registered) => {
+])('is another command when %s', (_what, registered) => {
   expect(isRegistered([help, link], registered, 'global')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { APIInteraction } from 'discord.js';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readMessage } from '../../src/discord/gateway/message.ts';
 import { permissions } from '../../src/discord/permissions.ts';
 import { buttonKind, formKind, menuKind } from '../../src/discord/interactions/components.ts';
@@ -17,7 +17,7 @@ const author = { id: '11', username: 'alice', global_name: 'Alice A.' };
 const plain = { id: '1', channel_id: '2', type: 0, content: 'hello', author };
 
 describe('reading a message', () => {
-  test('names the author by nickname, then display name, then user name', () => {
+  it('names the author by nickname, then display name, then user name', () => {
     const named = (message: object) => readMessage({ ...plain, ...message })?.author.displayName;
     expect(named({ member: { nick: 'Ali' } })).toBe('Ali');
     expect(named({ member: { nick: null } })).toBe('Alice A.');
@@ -26,7 +26,7 @@ describe('reading a message', () => {
     expect(named({ member: { nick: '\u3164\u202e\u200b' } })).toBe('Alice A.');
   });
 
-  test('without what Discord may leave out or send as null is still a message', () => {
+  it('without what Discord may leave out or send as null is still a message', () => {
     const message = readMessage({
       id: '1',
       channel_id: '2',
@@ -40,7 +40,7 @@ describe('reading a message', () => {
     expect(message?.mentions.size).toBe(0);
   });
 
-  test('takes the time of writing from Discord, or else from its id', () => {
+  it('takes the time of writing from Discord, or else from its id', () => {
     const timestamp = '2026-08-01T12:00:00.000000+00:00';
     expect(readMessage({ ...plain, timestamp })?.writtenAt).toBe(Date.parse(timestamp));
     const moment = Date.parse(timestamp);
@@ -48,13 +48,13 @@ describe('reading a message', () => {
       expect(readMessage({ ...plain, id: firstIdAt(moment), timestamp: absent })?.writtenAt).toBe(moment);
   });
 
-  test('without an id, a channel or an author is not a message', () => {
+  it('without an id, a channel or an author is not a message', () => {
     expect(readMessage({ ...plain, id: undefined })).toBeUndefined();
     expect(readMessage({ ...plain, channel_id: 'general' })).toBeUndefined();
     expect(readMessage({ ...plain, author: null })).toBeUndefined();
   });
 
-  test('a reply names the message and its author, even if that message is gone', () => {
+  it('a reply names the message and its author, even if that message is gone', () => {
     const reply = { ...plain, type: 19, message_reference: { message_id: '7', channel_id: '2' } };
     expect(
       readMessage({ ...reply, referenced_message: { id: '7', author: { id: '12' } } })?.repliesTo,
@@ -65,7 +65,7 @@ describe('reading a message', () => {
     expect(readMessage({ ...reply, referenced_message: null })?.repliesTo).toEqual({ messageId: '7' });
   });
 
-  test("a forward has its text, and is not a reply to the forwarded message's author", () => {
+  it("a forward has its text, and is not a reply to the forwarded message's author", () => {
     const message = readMessage({
       ...plain,
       content: '',
@@ -76,13 +76,13 @@ describe('reading a message', () => {
     expect(message?.repliesTo).toBeUndefined();
   });
 
-  test('joins, pins, thread starters and webhooks are not messages from a person', () => {
+  it('joins, pins, thread starters and webhooks are not messages from a person', () => {
     for (const type of [6, 7, 18, 21]) expect(readMessage({ ...plain, type })?.system).toBe(true);
     expect(readMessage({ ...plain, webhook_id: '5' })?.system).toBe(true);
     expect(readMessage({ ...plain, type: 19 })?.system).toBe(false);
   });
 
-  test('an attachment, a sticker and a poll are noticed', () => {
+  it('an attachment, a sticker and a poll are noticed', () => {
     for (const extra of [
       { attachments: [{ id: '1' }] },
       { sticker_items: [{ id: '1' }] },
@@ -105,7 +105,7 @@ describe('reading an interaction', () => {
   };
   const callerOf = (more: object) => readCaller({ ...command, ...more }, wordsFor);
 
-  test('somebody who is timed out may only look and read', () => {
+  it('somebody who is timed out may only look and read', () => {
     const { ViewChannel, ReadMessageHistory, SendMessagesInThreads } = permissions;
     const all = ViewChannel | ReadMessageHistory | SendMessagesInThreads;
     const user = { id: '5', username: 'alice' };
@@ -121,12 +121,12 @@ describe('reading an interaction', () => {
     expect(granted(-1)).toBe(all);
   });
 
-  test('what Discord does not say about the place and our permissions is left to Discord to refuse', () => {
+  it('what Discord does not say about the place and our permissions is left to Discord to refuse', () => {
     expect(callerOf({})).toMatchObject({ place: 'text', botPermissions: permissions.Administrator });
     expect(callerOf({ guild_id: undefined })?.place).toBe('dm');
   });
 
-  test('what Discord does say about them counts', () => {
+  it('what Discord does say about them counts', () => {
     expect(callerOf({ app_permissions: '0', channel: { id: '4', type: 2 } })).toMatchObject({
       place: 'elsewhere',
       botPermissions: 0n,
@@ -134,7 +134,7 @@ describe('reading an interaction', () => {
     expect(callerOf({ channel: { id: '4', type: 5 } })?.place).toBe('announcement');
   });
 
-  test('the person is answered in the language of their Discord client', () => {
+  it('the person is answered in the language of their Discord client', () => {
     const english = wordsFor('en');
     const german = { ...english };
     const languages = { english, others: new Map([['de', german]]) };
@@ -145,19 +145,19 @@ describe('reading an interaction', () => {
   });
 });
 
-test('a thread may omit its type, but not have another one', () => {
+it('a thread may omit its type, but not have another one', () => {
   const thread = { id: '1', guild_id: '2' };
   expect(readThread(thread)).toMatchObject({ id: '1', archived: false });
   expect(readThread({ ...thread, type: 11 })).toBeDefined();
   expect(readThread({ ...thread, type: 0 })).toBeUndefined();
 });
 
-test('before the lowest id there is none', () => {
+it('before the lowest id there is none', () => {
   expect(idBefore('10')).toBe('9');
   expect(idBefore('0')).toBe('0');
 });
 
-test('whatever comes over the wire, reading it never throws', () => {
+it('whatever comes over the wire, reading it never throws', () => {
   const handle = async () => done;
   const { find } = createRoutes([
     command({

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
 import { limits } from '../../src/discord/limits.ts';
 import { command } from '../../src/discord/interactions/route.ts';
@@ -85,7 +85,7 @@ const within = (texts: readonly string[], most: number): void =>
   expect(texts.filter(({ length }) => length === 0 || length > most)).toEqual([]);
 
 describe.each(spoken)('%s', (_name, words) => {
-  test('has no text that Discord would refuse', () => {
+  it('has no text that Discord would refuse', () => {
     const texts = textsIn(words);
     expect(texts.length).toBeGreaterThan(400);
     expect(tooLong(texts, longest)).toEqual([]);
@@ -94,7 +94,7 @@ describe.each(spoken)('%s', (_name, words) => {
     within(madeMessages(words), limits.content);
   });
 
-  test('has a first message that stays short', () => {
+  it('has a first message that stays short', () => {
     for (const kind of ['patient', 'topic'] as const) {
       for (const who of ['everyone', 'me', 'hands', 'chosen'] as const) {
         const terms = { who, hears: 'mentions', coHosts: [] } as const;
@@ -105,13 +105,13 @@ describe.each(spoken)('%s', (_name, words) => {
     }
   });
 
-  test('is found by its tag, and by every locale of Discord that is closest to it', () => {
+  it('is found by its tag, and by every locale of Discord that is closest to it', () => {
     const { tag } = words.language;
     expect(wordsFor(tag)).toBe(words);
     expect(wordsFor(`${tag.split('-')[0]}-XX`)).toBe(words);
   });
 
-  test('keeps the names of commands, and what is to be typed', () => {
+  it('keeps the names of commands, and what is to be typed', () => {
     const english = new Map(textsIn(languages.english));
     const typed = (text = ''): readonly string[] => (text.match(/`[^`\s]+`/g) ?? []).toSorted();
     const others = textsIn(words).filter(
@@ -123,7 +123,7 @@ describe.each(spoken)('%s', (_name, words) => {
 
 const account = ({ account: { buttons } }: Texts): string => buttons.end('x'.repeat(50));
 
-test('a menu offers each language once, and marks the one that is chosen', () => {
+it('a menu offers each language once, and marks the one that is chosen', () => {
   const { english } = languages;
   const menuWith = (chosen: { language?: string }) =>
     chooseLanguage(chosen, { languages: languageNames, usual: english, words: english });
@@ -135,7 +135,7 @@ test('a menu offers each language once, and marks the one that is chosen', () =>
   }
 });
 
-test('every locale of Discord that a language serves gets the descriptions of commands', () => {
+it('every locale of Discord that a language serves gets the descriptions of commands', () => {
   const { english } = languages;
   const spanish = { ...english, language: { tag: 'es', name: 'Español' } };
   const help = command({
@@ -149,14 +149,14 @@ test('every locale of Discord that a language serves gets the descriptions of co
   expect(speaker({ english, others: new Map([['es', spanish]]) })('es-419')).toBe(spanish);
 });
 
-test('a name written from right to left leaves our words where they are', () => {
+it('a name written from right to left leaves our words where they are', () => {
   const { english } = languages;
   const arabic = 'محمد';
   expect(announcement(hostedBy(arabic), english).content).toContain(`\u2068${arabic}\u2069`);
   expect(announcement(hostedBy('Ann'), english).content).not.toContain('\u2068');
 });
 
-test.each(spoken)(
+it.each(spoken)(
   '%s: the details of a case written from right to left leave our words where they are',
   (_name, words) => {
     const details = { name: 'محمد', age: '٣٤', gender: 'ذكر', model: 'x' };
@@ -171,12 +171,12 @@ test.each(spoken)(
   },
 );
 
-test('Brazilians count nothing as many', () => {
+it('Brazilians count nothing as many', () => {
   const forms = { one: 'one', other: 'other' };
   expect([0, 1, 2].map((count) => portuguese.plural(count, forms))).toEqual(['other', 'one', 'other']);
 });
 
-test('a language chooses the form for a number and joins a list', () => {
+it('a language chooses the form for a number and joins a list', () => {
   const forms = { one: 'one', many: 'many', other: 'other' };
   expect([0, 1, 2].map((count) => formsOf('fr').plural(count, forms))).toEqual(['one', 'one', 'other']);
   expect([0, 1, 2].map((count) => formsOf('de').plural(count, forms))).toEqual(['other', 'one', 'other']);

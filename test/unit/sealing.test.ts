@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { Secret } from '../../src/lib/secret.ts';
 import { createSealing } from '../../src/store/sealing.ts';
 import { newKey } from '../support/stores.ts';
@@ -8,7 +8,7 @@ const key = newKey();
 const older = newKey();
 const sealing = createSealing([key]);
 
-test('what was sealed opens in its own place', () => {
+it('what was sealed opens in its own place', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, place) => {
       expect(sealing.open(sealing.seal(text, place), place)).toEqual({ kind: 'opened', text });
@@ -16,7 +16,7 @@ test('what was sealed opens in its own place', () => {
   );
 });
 
-test('what was sealed for one place does not open in another', () => {
+it('what was sealed for one place does not open in another', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (text, place, other) => {
       fc.pre(place !== other);
@@ -25,7 +25,7 @@ test('what was sealed for one place does not open in another', () => {
   );
 });
 
-test('no changed byte goes unnoticed', () => {
+it('no changed byte goes unnoticed', () => {
   const { keyId, body } = sealing.seal('a text', 'here');
   for (const index of body.keys()) {
     const changed = Buffer.from(body);
@@ -34,7 +34,7 @@ test('no changed byte goes unnoticed', () => {
   }
 });
 
-test('anything else is reported as damaged, and nothing throws', () => {
+it('anything else is reported as damaged, and nothing throws', () => {
   const { keyId, body } = sealing.seal('a text', 'here');
   const cutOff = fc.nat(body.length - 1).map((length) => body.subarray(0, length));
   const anything = fc.uint8Array().map((bytes) => Buffer.from(bytes));
@@ -45,11 +45,11 @@ test('anything else is reported as damaged, and nothing throws', () => {
   );
 });
 
-test('the same text never looks the same when sealed twice', () => {
+it('the same text never looks the same when sealed twice', () => {
   expect(sealing.seal('a text', 'here')).not.toBe(sealing.seal('a text', 'here'));
 });
 
-test('an older key still opens, and the first one seals', () => {
+it('an older key still opens, and the first one seals', () => {
   const sealed = createSealing([older]).seal('a text', 'here');
   const rotated = createSealing([key, older]);
   expect(rotated.open(sealed, 'here')).toEqual({ kind: 'opened', text: 'a text' });
@@ -58,11 +58,11 @@ test('an older key still opens, and the first one seals', () => {
   expect(sealing.open(rotated.seal('a text', 'here'), 'here')).toEqual({ kind: 'opened', text: 'a text' });
 });
 
-test('a missing key is distinguished from damage', () => {
+it('a missing key is distinguished from damage', () => {
   const sealed = createSealing([older]).seal('a text', 'here');
   expect(sealing.open(sealed, 'here')).toEqual({ kind: 'unknown_key' });
 });
 
-test('a key of the wrong length is refused', () => {
+it('a key of the wrong length is refused', () => {
   expect(() => createSealing([new Secret('c2hvcnQ=')])).toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Tenure } from '../../src/store/tenure.ts';
 
 /** Only the clocks are not real: nobody can suspend the machine for a test. */
@@ -20,14 +20,14 @@ const works = () => Promise.resolve();
 const fails = () => Promise.reject(new Error('no database'));
 const hangs = () => new Promise<void>(() => undefined);
 
-test('a process that beats may act, however long', async () => {
+it('a process that beats may act, however long', async () => {
   const { tenure, losses } = await begun(works);
   await vi.advanceTimersByTimeAsync(60_000);
   expect({ ownsStore: tenure.ownsStore(), losses: losses() }).toEqual({ ownsStore: true, losses: 0 });
   tenure.end();
 });
 
-test.each([
+it.each([
   ['fail', fails],
   ['hang', hangs],
 ])('a process whose beats %s may act for four seconds, and never again', async (_how, beat) => {
@@ -42,7 +42,7 @@ test.each([
   expect({ ownsStore: tenure.ownsStore(), losses: losses() }).toEqual({ ownsStore: false, losses: 1 });
 });
 
-test('a beat counts from its start, not from when it was answered', async () => {
+it('a beat counts from its start, not from when it was answered', async () => {
   const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 0)).then(() => undefined);
   let answer: (() => void) | undefined;
   const { tenure } = await begun(() => new Promise<void>((resolve) => (answer = resolve)));
@@ -54,21 +54,21 @@ test('a beat counts from its start, not from when it was answered', async () => 
   expect(tenure.ownsStore()).toBe(false);
 });
 
-test('a machine that was suspended is not trusted, although its timers and one of its clocks stood still', async () => {
+it('a machine that was suspended is not trusted, although its timers and one of its clocks stood still', async () => {
   const { tenure, losses } = await begun(works);
   vi.setSystemTime(Date.now() + 5_000);
   expect(tenure.ownsStore()).toBe(false);
   expect(losses()).toBe(1);
 });
 
-test('a clock that is set back gives nobody more time', async () => {
+it('a clock that is set back gives nobody more time', async () => {
   const { tenure } = await begun(fails);
   vi.setSystemTime(Date.now() - 3_600_000);
   await vi.advanceTimersByTimeAsync(4_300);
   expect(tenure.ownsStore()).toBe(false);
 });
 
-test('a process that gives the store back has not lost it', async () => {
+it('a process that gives the store back has not lost it', async () => {
   const { tenure, losses } = await begun(works);
   tenure.end();
   await vi.advanceTimersByTimeAsync(10_000);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { senseOf } from '../../src/conversation/hear.ts';
 import type { Terms } from '../../src/conversation/record.ts';
 import { readMessage as readDiscordMessage } from '../../src/discord/gateway/message.ts';
@@ -23,18 +23,18 @@ const verdictOf = (more: object, hears: Terms['hears'] = 'mentions') => {
   return senseOf(message, hears, { self: bot, unnamed }).kind;
 };
 
-test('a reply to the bot is a turn, even if only the ping shows whom it answers', () => {
+it('a reply to the bot is a turn, even if only the ping shows whom it answers', () => {
   expect(verdictOf({ referenced_message: { id: '3', author: { id: self.id } } })).toBe('question');
   expect(verdictOf({ mentions: [{ id: self.id, username: 'rounds' }] })).toBe('question');
 });
 
-test('a reply is not to the bot if it answers somebody else, or if nobody knows whom', () => {
+it('a reply is not to the bot if it answers somebody else, or if nobody knows whom', () => {
   expect(verdictOf({ referenced_message: { id: '3', author: { id: '8' } } })).not.toBe('question');
   expect(verdictOf({ mentions: [{ id: '8', username: 'bob' }] })).not.toBe('question');
   expect(verdictOf({})).not.toBe('question');
 });
 
-test('if every message counts, a reply to another person is not a turn, even if only the ping shows it', () => {
+it('if every message counts, a reply to another person is not a turn, even if only the ping shows it', () => {
   const bob = { mentions: [{ id: '8', username: 'bob' }] };
   expect(verdictOf(bob, 'everything')).not.toBe('question');
   expect(verdictOf({ ...bob, content: 'What does <@8> need?' }, 'everything')).toBe('question');

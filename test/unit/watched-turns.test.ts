@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Effect } from '../../src/conversation/effects.ts';
 import type { Result } from '../../src/conversation/events.ts';
 import type { AnswerPart } from '../../src/conversation/record.ts';
@@ -35,7 +35,7 @@ const delivered = async (all: readonly (readonly [part: AnswerPart, result: Resu
   return seen.filter(({ kind }) => kind === 'delivered').length;
 };
 
-test('an answer of two parts that say the same is delivered once', async () => {
+it('an answer of two parts that say the same is delivered once', async () => {
   const part = { content: 'Yes.' };
   expect(
     await delivered([
@@ -45,7 +45,7 @@ test('an answer of two parts that say the same is delivered once', async () => {
   ).toBe(1);
 });
 
-test('an answer whose last part waits for Discord is not delivered', async () => {
+it('an answer whose last part waits for Discord is not delivered', async () => {
   expect(
     await delivered([
       [{ content: 'Yes.' }, posted],

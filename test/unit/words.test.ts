@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
 import { done } from '../../src/discord/reply.ts';
 import { command } from '../../src/discord/interactions/route.ts';
@@ -15,11 +15,11 @@ const spoken = {
   ]),
 };
 
-test.each(['', 'xx', '*', 'constructor', 'en', 'en-GB', 'zh-CN'])('"%s" is answered in English', (locale) => {
+it.each(['', 'xx', '*', 'constructor', 'en', 'en-GB', 'zh-CN'])('"%s" is answered in English', (locale) => {
   expect(wordsFor(locale)).toBe(english);
 });
 
-test.each([
+it.each([
   ['de', german],
   ['de-AT', german],
   ['pt', brazilian],
@@ -29,12 +29,12 @@ test.each([
   expect(speaker(spoken)(locale)).toBe(words);
 });
 
-test('of several languages, the first that is available counts', () => {
+it('of several languages, the first that is available counts', () => {
   expect(speaker(spoken)('fr', 'de', 'en')).toBe(german);
   expect(speaker(spoken)('en', 'de')).toBe(english);
 });
 
-test('a command is described in every language, and as before if there is only one', () => {
+it('a command is described in every language, and as before if there is only one', () => {
   const help = command({
     name: 'help',
     description: (words) => words.help.command,
