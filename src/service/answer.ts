@@ -1,9 +1,8 @@
 /** The body of a success, before anyone knows what it means. */
 import { z } from 'zod';
 import { ServiceError } from '../lib/failure.ts';
-import { bodyText, isWebPage, jsonInText, parseJson, type Json } from './body.ts';
+import { bodyText, isWebPage, jsonInText, parseJson, type Json, type HttpResponse } from './body.ts';
 import { isOnlyError, rejected, tellsOfFailure } from './failure.ts';
-import type { HttpResponse } from './http.ts';
 import { holdsNothing, normalKey, readable } from './readable.ts';
 
 /** A body as it came, to be attached. */

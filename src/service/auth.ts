@@ -5,34 +5,15 @@ import { ServiceError, type ServiceFailure } from '../lib/failure.ts';
 import { clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import { Secret } from '../lib/secret.ts';
-import { bodyText, parseJson } from './body.ts';
+import { bodyText, parseJson, type HttpResponse } from './body.ts';
 import { statusFailure } from './failure.ts';
-import type { HttpResponse, Send } from './http.ts';
+import type { Send } from './http.ts';
 
 export interface Tokens {
   readonly accessToken: Secret;
   readonly refreshToken?: Secret | undefined;
   /** Seconds (RFC 6749 section 5.1); absent if missing or unusable. */
   readonly lifetime?: number | undefined;
-}
-
-export interface Auth {
-  /** @throws ServiceError: `invalid_grant` if the user name or the password is wrong. */
-  readonly signIn: (credentials: {
-    readonly username: string;
-    readonly password: Secret;
-    readonly signal?: AbortSignal;
-  }) => Promise<Tokens>;
-  /** @throws ServiceError: `invalid_grant` if the refresh token is no longer valid. */
-  readonly refresh: (refreshToken: Secret, signal?: AbortSignal) => Promise<Tokens>;
-  /**
-   * Why this application cannot have people signed in: `misconfigured` with `credentials` if it is refused, anything else
-   * if that could not be found out; undefined if the application is accepted. Asks with a made-up name, a new one each
-   * time so that no service locks it.
-   */
-  readonly checkClient: (signal?: AbortSignal) => Promise<ServiceFailure | undefined>;
-  /** Whether this application was refused when the endpoint last said anything about it. */
-  readonly refusesClient: () => boolean;
 }
 
 /** What fits into a header: anything else would fail later, with the token in the error. */
@@ -103,7 +84,13 @@ interface AuthOptions {
   readonly log: Log;
 }
 
-export const createAuth = ({ send, clientId, clientSecret, log }: AuthOptions): Auth => {
+interface SignIn {
+  readonly username: string;
+  readonly password: Secret;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export const createAuth = ({ send, clientId, clientSecret, log }: AuthOptions) => {
   const client = watchClient(log);
   const grant = async (fields: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Tokens> => {
     const form = new URLSearchParams({
@@ -118,15 +105,23 @@ export const createAuth = ({ send, clientId, clientSecret, log }: AuthOptions): 
     if (failure !== undefined) throw new ServiceError(failure);
     return readTokens(answer);
   };
-  const signIn: Auth['signIn'] = ({ username, password, signal }) =>
+  const signIn = ({ username, password, signal }: SignIn): Promise<Tokens> =>
     grant({ grant_type: 'password', username, password: password.reveal() }, signal);
   return {
+    /** @throws ServiceError: `invalid_grant` if the user name or the password is wrong. */
     signIn,
-    refusesClient: client.isRefused,
-    checkClient: async (signal) => {
+    /** @throws ServiceError: `invalid_grant` if the refresh token is no longer valid. */
+    refresh: (refreshToken: Secret, signal?: AbortSignal): Promise<Tokens> =>
+      grant({ grant_type: 'refresh_token', refresh_token: refreshToken.reveal() }, signal),
+    /**
+     * Why this application cannot have people signed in: `misconfigured` with `credentials` if it is refused, anything
+     * else if that could not be found out; undefined if the application is accepted. Asks with a made-up name, a new one
+     * each time so that no service locks it.
+     */
+    checkClient: async (signal?: AbortSignal): Promise<ServiceFailure | undefined> => {
       const nobody = { username: `rounds-check-${randomUUID()}`, password: new Secret(randomUUID()) };
       try {
-        await signIn({ ...nobody, ...(signal === undefined ? {} : { signal }) });
+        await signIn({ ...nobody, signal });
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
         const { failure } = error;
@@ -138,7 +133,9 @@ export const createAuth = ({ send, clientId, clientSecret, log }: AuthOptions): 
       // A token for nobody: not an endpoint that checks anything.
       return { kind: 'in_doubt', reason: 'unreadable' };
     },
-    refresh: (refreshToken, signal) =>
-      grant({ grant_type: 'refresh_token', refresh_token: refreshToken.reveal() }, signal),
+    /** Whether this application was refused when the endpoint last said anything about it. */
+    refusesClient: client.isRefused,
   };
 };
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -9,6 +9,13 @@ export interface ResponseBody {
   readonly bytes: Uint8Array;
 }
 
+/** Any answer, whatever its status. */
+export interface HttpResponse extends ResponseBody {
+  readonly status: number;
+  /** Milliseconds. */
+  readonly retryAfter?: number;
+}
+
 /** In its declared charset, or in UTF-8 if that is missing or unknown; undefined for what is no text. */
 export const bodyText = ({ contentType, bytes }: ResponseBody): string | undefined =>
   decodeText(bytes, /charset="?([\w-]+)/i.exec(contentType)?.[1]);

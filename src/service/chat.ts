@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { ServiceId } from '../lib/ids.ts';
 import { checkSuccess, documented, readSpoken, shownJson, type RawAnswer } from './answer.ts';
-import { isArray, isObject, type Json, type JsonObject } from './body.ts';
-import { posting, type HttpResponse, type SendAs, type Until } from './http.ts';
+import { isArray, isObject, type Json, type JsonObject, type HttpResponse } from './body.ts';
+import { posting, type SendAs, type Until } from './http.ts';
 import { holdsNothing, normalKey, readable, scalarText } from './readable.ts';
 
 /** What a patient's answer may contain besides words. It is read, never fetched. */
@@ -119,21 +119,23 @@ export const readPatientAnswer = (answer: HttpResponse): PatientAnswer => {
   return { ...(other === undefined ? {} : { other }), media: [], raw };
 };
 
-export interface Chat {
-  /** Not to be repeated unless a person asks: the service may have accepted a call that failed as `in_doubt`. */
-  readonly submit: (
-    call: { readonly caseId: ServiceId; readonly message: string; readonly model: string } & Until,
-  ) => Promise<PatientAnswer>;
-  /** Makes the patient forget this caller's chat; any 2xx is a success. May be repeated. */
-  readonly reset: (call: { readonly caseId: ServiceId } & Until) => Promise<void>;
+interface AboutCase extends Until {
+  readonly caseId: ServiceId;
 }
 
-export const createChat = (send: SendAs): Chat => ({
-  submit: async ({ caseId, message, model, ...until }) => {
+interface Question extends AboutCase {
+  readonly message: string;
+  readonly model: string;
+}
+
+export const createChat = (send: SendAs) => ({
+  /** Not to be repeated unless a person asks: the service may have accepted a call that failed as `in_doubt`. */
+  submit: async ({ caseId, message, model, ...until }: Question): Promise<PatientAnswer> => {
     const json = JSON.stringify({ case_id: caseId, message, model });
     return readPatientAnswer(await send(posting('/external/v1/case/chat/submit/', json, until)));
   },
-  reset: async ({ caseId, ...until }) => {
+  /** Makes the patient forget this caller's chat; any 2xx is a success. May be repeated. */
+  reset: async ({ caseId, ...until }: AboutCase): Promise<void> => {
     const json = JSON.stringify({ case_id: caseId });
     await send({ ...posting('/external/v1/case/chat/reset/', json, until), ignoreBody: true });
   },

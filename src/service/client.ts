@@ -5,8 +5,7 @@ import { isLoopback } from '../lib/loopback.ts';
 import type { Secret } from '../lib/secret.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
 import { createAuth } from './auth.ts';
-import type { Auth } from './auth.ts';
-import { createSend, type ObserveCall, type Send } from './http.ts';
+import { createSend, type ObserveCall } from './http.ts';
 
 /**
  * Checks an address from the settings; a path prefix is fine, with or without a trailing slash.
@@ -35,19 +34,6 @@ const serviceAddress = ({
   return address.href.replace(/\/+$/, '');
 };
 
-/** Every call throws a ServiceError, and nothing else, when it fails. */
-export interface Service {
-  readonly auth: Auth;
-  /** To the base address: what everything but signing in goes through. */
-  readonly send: Send;
-  /** Milliseconds for one whole call. */
-  readonly timeout: number;
-  /** Whether anything answers HTTP at the base address within three seconds. */
-  readonly reachable: () => Promise<boolean>;
-  /** Aborts the calls in progress, as `cancelled`, and closes every connection; later calls fail the same way. */
-  readonly close: () => void;
-}
-
 interface ServiceOptions {
   readonly authUrl: string;
   readonly baseUrl: string;
@@ -63,8 +49,11 @@ interface ServiceOptions {
 
 const reachableWithin = 3_000;
 
-/** @throws Error with a plain message for an address that cannot be used. */
-export const createService = (options: ServiceOptions): Service => {
+/**
+ * Every call throws a ServiceError, and nothing else, when it fails.
+ * @throws Error with a plain message for an address that cannot be used.
+ */
+export const createService = (options: ServiceOptions) => {
   const { clientId, clientSecret, timeout, allowHttp, log, observe } = options;
   const closing = sharedAbort();
   const sendTo = (name: string, url: string) => {
@@ -74,20 +63,25 @@ export const createService = (options: ServiceOptions): Service => {
   // A sender for each address, so that no password can go to the one and no token to the other.
   const toAuth = sendTo('the address of the token endpoint', options.authUrl);
   const toBase = sendTo('the base address of the service', options.baseUrl);
-  const reachable = async (): Promise<boolean> => {
-    try {
-      await toBase({ method: 'GET', path: '/', timeout: reachableWithin, ignoreBody: true });
-      return true;
-    } catch (error) {
-      if (error instanceof ServiceError) return false;
-      throw error;
-    }
-  };
   return {
     auth: createAuth({ send: toAuth, clientId, clientSecret, log }),
+    /** To the base address: what everything but signing in goes through. */
     send: toBase,
+    /** Milliseconds for one whole call. */
     timeout,
-    reachable,
+    /** Whether anything answers HTTP at the base address within three seconds. */
+    reachable: async (): Promise<boolean> => {
+      try {
+        await toBase({ method: 'GET', path: '/', timeout: reachableWithin, ignoreBody: true });
+        return true;
+      } catch (error) {
+        if (error instanceof ServiceError) return false;
+        throw error;
+      }
+    },
+    /** Aborts the calls in progress, as `cancelled`, and closes every connection; later calls fail the same way. */
     close: () => closing.abort(),
   };
 };
+
+export type Service = ReturnType<typeof createService>;

@@ -11,18 +11,12 @@ export interface Description {
   readonly model: string;
 }
 
-interface SectionDescription extends Description {
+/** What the narrative takes none of. */
+export interface Packaging {
   /** Text of other sections, such as the narrative. */
   readonly otherSections?: string;
   /** True asks for JSON, false for text; either answer can be read. */
-  readonly packaged: boolean;
-}
-
-/** A call may take three time-outs, and must not be repeated unless a person asks. */
-export interface Compose {
-  readonly narrative: (call: Description & Until) => Promise<Section>;
-  readonly vitalSigns: (call: SectionDescription & Until) => Promise<Section>;
-  readonly exam: (call: SectionDescription & Until) => Promise<Section>;
+  readonly packaged?: boolean;
 }
 
 const path = '/external/v1/case/compose/';
@@ -38,12 +32,10 @@ const tooSlow = (error: unknown): unknown =>
     ? new ServiceError({ kind: 'too_slow' })
     : error;
 
-export const createCompose = (send: SendAs, usual: number): Compose => {
+export const createCompose = (send: SendAs, usual: number) => {
   const timeout = timeFor(usual);
-  const compose = async (
-    section: SectionName,
-    call: Description & Until & Partial<SectionDescription>,
-  ): Promise<Section> => {
+  /** May take three time-outs, and must not be repeated unless a person asks. */
+  return async (section: SectionName, call: Description & Packaging & Until): Promise<Section> => {
     const { name, age, gender, teachingPoints, otherSections, model, packaged } = call;
     // Undefined fields are omitted from the JSON.
     const fields = {
@@ -62,10 +54,5 @@ export const createCompose = (send: SendAs, usual: number): Compose => {
     } catch (error) {
       throw tooSlow(error);
     }
-  };
-  return {
-    narrative: (call) => compose('narrative', call),
-    vitalSigns: (call) => compose('vital_signs', call),
-    exam: (call) => compose('exam', call),
   };
 };

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { ServiceId } from '../lib/ids.ts';
 import { checkSuccess, documented, readSpoken, shownJson, unreadable, type RawAnswer } from './answer.ts';
-import { parseJson, type Json } from './body.ts';
-import { posting, type HttpResponse, type SendAs, type Until } from './http.ts';
+import { parseJson, type Json, type HttpResponse } from './body.ts';
+import { posting, type SendAs, type Until } from './http.ts';
 import { holdsNothing, readable } from './readable.ts';
 
 /** The conversation's id as a JSON literal (`17`, `"a1"`), so that it is sent back exactly as it came. */
@@ -85,13 +85,13 @@ export const readTopicStart = (answer: HttpResponse): EngageStart => {
   };
 };
 
-type Said = Pick<TopicAnswer, 'turns' | 'earlier'>;
+type Dialog = Pick<TopicAnswer, 'turns' | 'earlier'>;
 
 const assistants = (turns: readonly DialogLine[]): readonly DialogLine[] =>
   turns.filter(({ role, content }) => role === 'assistant' && !holdsNothing(content));
 
 /** A dialog without questions ends with the answer. */
-const ofDialog = (dialog: z.infer<typeof dialogSchema>): Said => {
+const ofDialog = (dialog: z.infer<typeof dialogSchema>): Dialog => {
   const said = dialog.map(({ role, content }) => ({ role, content }));
   const lastQuestion = said.findLastIndex(({ role }) => role === 'user');
   const answerAt = lastQuestion < 0 ? said.length - 1 : lastQuestion + 1;
@@ -101,12 +101,12 @@ const ofDialog = (dialog: z.infer<typeof dialogSchema>): Said => {
   };
 };
 
-const spoken = (content: string): Said => ({
+const spoken = (content: string): Dialog => ({
   turns: assistants([{ role: 'assistant', content }]),
   earlier: [],
 });
 
-const saidIn = (json: Json): (Said & { readonly ended: boolean }) | undefined => {
+const saidIn = (json: Json): (Dialog & { readonly ended: boolean }) | undefined => {
   if (typeof json === 'string') return { ...spoken(json), ended: false };
   const conversation = conversationSchema.safeParse(json);
   if (conversation.success) {
@@ -131,24 +131,22 @@ export const readTopicAnswer = (answer: HttpResponse): TopicAnswer => {
   return { understood: other.turns.length > 0 || ended, ...other, ended, raw };
 };
 
-/** Neither call may be repeated unless a person asks. */
-export interface Engage {
-  readonly init: (call: { readonly topicId: ServiceId } & Until) => Promise<EngageStart>;
-  readonly converse: (
-    call: { readonly engageId: EngageId; readonly text: string } & Until,
-  ) => Promise<TopicAnswer>;
-}
-
 /** An id that was altered on its way here may no longer be a JSON literal; it is then sent as a string. */
 const literal = (engageId: EngageId): string =>
   ['string', 'number'].includes(typeof parseJson(engageId)) ? engageId : JSON.stringify(engageId);
 
-export const createEngage = (send: SendAs): Engage => ({
-  init: async ({ topicId, ...until }) => {
+interface Said extends Until {
+  readonly engageId: EngageId;
+  readonly text: string;
+}
+
+/** Neither call may be repeated unless a person asks. */
+export const createEngage = (send: SendAs) => ({
+  init: async ({ topicId, ...until }: { readonly topicId: ServiceId } & Until): Promise<EngageStart> => {
     const json = JSON.stringify({ topic_id: topicId });
     return readTopicStart(await send(posting('/external/v1/engage/topic/init/', json, until)));
   },
-  converse: async ({ engageId, text, ...until }) => {
+  converse: async ({ engageId, text, ...until }: Said): Promise<TopicAnswer> => {
     const json = `{"engage_id":${literal(engageId)},"data_chat":${JSON.stringify(text)}}`;
     return readTopicAnswer(await send(posting('/external/v1/engage/topic/conversation/', json, until)));
   },

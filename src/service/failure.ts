@@ -3,7 +3,15 @@ import { cutText } from '../lib/cut.ts';
 import { ServiceError } from '../lib/failure.ts';
 import type { ServiceFailure } from '../lib/failure.ts';
 import { shownText } from '../lib/invisible.ts';
-import { bodyText, isArray, isObject, parseJson, type ResponseBody, type Json } from './body.ts';
+import {
+  bodyText,
+  isArray,
+  isObject,
+  parseJson,
+  type HttpResponse,
+  type Json,
+  type ResponseBody,
+} from './body.ts';
 import { holdsNothing, inline, normalKey, scalarText } from './readable.ts';
 
 const certificateCode = /CERT|^INVALID_CA$|^HOSTNAME_MISMATCH$|^UNABLE_TO_|^INVALID_PURPOSE$/;
@@ -132,11 +140,6 @@ const withoutKeys = (text: string): string =>
     .replace(/\b(?:[srp]k|gh[a-z]|xox[a-z])[-_][^\s"',;]{4,}/g, '…')
     .replace(/[A-Za-z0-9+/=_-]{24,}/g, (run) => (isKey(run) ? '…' : run));
 
-interface StatusAnswer extends ResponseBody {
-  readonly status: number;
-  readonly retryAfter?: number;
-}
-
 /** As language models and what serves them put it. */
 const tooLong =
   /context[_ ](?:length|window|size)|maximum (?:context|number of tokens)|\btoo many (?:input )?tokens|(?:prompt|input) is too long(?!.*character)/i;
@@ -144,14 +147,14 @@ const tooLong =
 const isTooLong = (answer: ResponseBody): boolean =>
   tooLong.test((bodyText(answer) ?? '').slice(0, longestRead));
 
-export const rejected = (answer: StatusAnswer): ServiceFailure => {
+export const rejected = (answer: HttpResponse): ServiceFailure => {
   if (isTooLong(answer)) return { kind: 'too_long' };
   const reason = rejectionReason(answer);
   return { kind: 'rejected', status: answer.status, ...(reason === undefined ? {} : { reason }) };
 };
 
 /** Whether a refusal comes from the service itself: a proxy or a firewall sends pages, long texts or nothing. */
-const isOwnRefusal = (answer: StatusAnswer): boolean => {
+const isOwnRefusal = (answer: HttpResponse): boolean => {
   const text = bodyText(answer)?.trim() ?? '';
   if (parseJson(text) !== undefined) return true;
   return answer.status !== 404 && text !== '' && text.length <= longestReason && !looksLikeHtml(text);
@@ -159,11 +162,11 @@ const isOwnRefusal = (answer: StatusAnswer): boolean => {
 
 const notTaken = (
   reason: 'unreachable' | 'rate_limited' | 'unavailable',
-  { retryAfter: wait }: StatusAnswer,
+  { retryAfter: wait }: HttpResponse,
 ): ServiceFailure => ({ kind: 'not_taken', reason, ...(wait === undefined ? {} : { retryAfter: wait }) });
 
 /** Undefined for a 2xx. */
-export const statusFailure = (answer: StatusAnswer): ServiceFailure | undefined => {
+export const statusFailure = (answer: HttpResponse): ServiceFailure | undefined => {
   const { status } = answer;
   if (status >= 200 && status < 300) return undefined;
   if (status < 400) return { kind: 'misconfigured', reason: 'redirect' };
@@ -183,7 +186,7 @@ export class BearerRefused extends ServiceError {}
  * For an answer to a call with a bearer; undefined for a 2xx. Services that check for a session first answer 403, not
  * 401, for a token that they have forgotten, some of them without a word.
  */
-export const callFailure = (answer: StatusAnswer): ServiceError | undefined => {
+export const callFailure = (answer: HttpResponse): ServiceError | undefined => {
   const { status, bytes } = answer;
   if (status === 401 || (status === 403 && bytes.length === 0)) {
     return new BearerRefused({ kind: 'not_taken', reason: 'account_refused' });

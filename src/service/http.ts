@@ -5,7 +5,7 @@ import { clock } from '../lib/clock.ts';
 import { ServiceError } from '../lib/failure.ts';
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
-import type { ResponseBody } from './body.ts';
+import type { HttpResponse } from './body.ts';
 import { callFailure, connectionFailure, retryAfter } from './failure.ts';
 
 /** The only way to the service: sends a call and returns its answer or a classified failure. */
@@ -21,13 +21,6 @@ interface Call {
   readonly timeout?: number;
   /** The body of a success does not matter and cannot fail the call, which may be repeated. A refusal's is read. */
   readonly ignoreBody?: true;
-}
-
-/** Any answer, whatever its status. */
-export interface HttpResponse extends ResponseBody {
-  readonly status: number;
-  /** Milliseconds. */
-  readonly retryAfter?: number;
 }
 
 /** @throws ServiceError if no complete answer arrived; the body of a refusal may be missing. */

@@ -1,7 +1,14 @@
 /** A composed section as a typed value. `service-api.md` 2.2 and 4.3 leave its layout open. */
 import { checkSuccess, readText } from './answer.ts';
-import { isArray, isObject, jsonInText, parseJson, type Json, type JsonObject } from './body.ts';
-import type { HttpResponse } from './http.ts';
+import {
+  isArray,
+  isObject,
+  jsonInText,
+  parseJson,
+  type Json,
+  type JsonObject,
+  type HttpResponse,
+} from './body.ts';
 import { findingsIn, likeliest, vitalSignsIn, vocabulary, type Finding, type VitalSign } from './packaged.ts';
 import { holdsNothing, readable } from './readable.ts';
 

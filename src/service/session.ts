@@ -2,13 +2,13 @@
 import { ServiceError } from '../lib/failure.ts';
 import type { UserId } from '../lib/ids.ts';
 import type { Secret } from '../lib/secret.ts';
-import { createChat, type Chat } from './chat.ts';
+import { createChat } from './chat.ts';
+import type { ResponseBody } from './body.ts';
 import type { Service } from './client.ts';
-import { createCompose, type Compose } from './compose.ts';
-import { createEngage, type Engage } from './engage.ts';
+import { createCompose } from './compose.ts';
+import { createEngage } from './engage.ts';
 import { BearerRefused } from './failure.ts';
-import { sendWith, type SendAs } from './http.ts';
-import { createStream, type Stream } from './stream.ts';
+import { sendWith, type SendAs, type Until } from './http.ts';
 
 /** A person with whatever account they have, or the host of something that runs on this service user's account. */
 type Host = { readonly userId: UserId } | { readonly hostId: UserId; readonly serviceUser: string };
@@ -27,21 +27,6 @@ export interface Credentials {
   renewed(user: UserId, refused: Bearer): Promise<Bearer>;
 }
 
-/**
- * Every call throws a ServiceError as the resource itself does, and `needs_link` with its reasons: `not_linked`,
- * `sign_in_ended`, `other_account`. A refused bearer is renewed once, and the call repeated.
- */
-export interface Session {
-  readonly chat: Chat;
-  readonly engage: Engage;
-  readonly compose: Compose;
-  readonly stream: Stream;
-}
-
-export interface Sessions {
-  as(host: Host): Session;
-}
-
 const tokenFor = (host: Host, { token, serviceUsers }: Bearer): Secret => {
   if ('serviceUser' in host && !serviceUsers.includes(host.serviceUser)) {
     throw new ServiceError({ kind: 'needs_link', reason: 'other_account' });
@@ -49,18 +34,26 @@ const tokenFor = (host: Host, { token, serviceUsers }: Bearer): Secret => {
   return token;
 };
 
-/** Everything that can be asked on an account. */
-export const sessionOn = (send: SendAs, timeout: number): Session => ({
+/** Everything that can be asked on an account. `timeout`: milliseconds for one call. */
+export const sessionOn = (send: SendAs, timeout: number) => ({
   chat: createChat(send),
   engage: createEngage(send),
   compose: createCompose(send, timeout),
-  stream: createStream(send),
+  /** The data stream load resource (`service-api.md` 4.2): its content, whatever it is, of at most 8 MiB. */
+  stream: async ({ signal }: Until): Promise<ResponseBody> =>
+    send({ method: 'GET', path: '/external/v1/data/stream/load/', signal }),
 });
 
+export type Session = ReturnType<typeof sessionOn>;
+
+/**
+ * Every call throws a ServiceError as the resource itself does, and `needs_link` with its reasons: `not_linked`,
+ * `sign_in_ended`, `other_account`. A refused bearer is renewed once, and the call repeated.
+ */
 export const createSessions = (
   { send, timeout }: Pick<Service, 'send' | 'timeout'>,
   credentials: Credentials,
-): Sessions => {
+) => {
   const sendAs =
     (host: Host): SendAs =>
     async (call) => {
@@ -74,5 +67,7 @@ export const createSessions = (
       const fresh = await credentials.renewed(user, bearer);
       return sendWith(send, tokenFor(host, fresh))(call);
     };
-  return { as: (host) => sessionOn(sendAs(host), timeout) };
+  return { as: (host: Host) => sessionOn(sendAs(host), timeout) };
 };
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -94,11 +94,11 @@ export const calls = {
   reset: (service: Service) => on(service).chat.reset({ caseId }),
   init: (service: Service) => on(service).engage.init({ topicId: serviceId('0042') }),
   converse: (service: Service) => on(service).engage.converse({ engageId: '1', text: 'Hi' }),
-  narrative: (service: Service) => on(service).compose.narrative({ ...person, teachingPoints: 'pain' }),
+  narrative: (service: Service) => on(service).compose('narrative', { ...person, teachingPoints: 'pain' }),
   vitalSigns: (service: Service) =>
-    on(service).compose.vitalSigns({ ...person, otherSections: 'A story.', packaged: true }),
-  exam: (service: Service) => on(service).compose.exam({ ...person, packaged: false }),
-  load: (service: Service) => on(service).stream.load({}),
+    on(service).compose('vital_signs', { ...person, otherSections: 'A story.', packaged: true }),
+  exam: (service: Service) => on(service).compose('exam', { ...person, packaged: false }),
+  load: (service: Service) => on(service).stream({}),
   refresh: ({ auth }: Service) => auth.refresh(new Secret('r')),
   signIn: ({ auth }: Service) => auth.signIn({ username: 'a b', password: new Secret('p&ä-nobody-may-see') }),
 } as const;

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '../../src/service/http.ts';
+import type { HttpResponse } from '../../src/service/body.ts';
 
 /** A success of the service's with this body. */
 export const answerOf = (text: string, contentType = ''): HttpResponse => ({

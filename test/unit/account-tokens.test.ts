@@ -14,7 +14,7 @@ const failureOf = async (call: Promise<unknown>): Promise<ServiceFailure | undef
 };
 
 const load = ({ account, service }: LinkingRig) =>
-  createSessions(service, account.credentials).as({ userId: alice }).stream.load({});
+  createSessions(service, account.credentials).as({ userId: alice }).stream({});
 
 const tokenCalls = ({ sandbox }: LinkingRig) =>
   sandbox.calls().filter(({ body }) => body['grant_type'] === 'refresh_token');
@@ -252,7 +252,7 @@ it.each(['granted', 'refused'])('relinking during a refresh that is %s wins', as
     renewed: async (user, refused) => seen(await credentials.renewed(user, refused)),
   })
     .as({ userId: alice })
-    .stream.load({});
+    .stream({});
   await asked;
   await rig.link(undefined, { username: 'teacher', password: 'demo-teacher' });
   rig.sandbox.faults.release();

@@ -77,19 +77,18 @@ const teachingPointsOf = (
   return [details.teachingPoints, wanted].filter(Boolean).join('\n\n');
 };
 
-const compose = async (
-  { narrative, vitalSigns, exam }: Session['compose'],
-  order: Order,
-  words: Texts,
-): Promise<Section> => {
+const compose = async (call: Session['compose'], order: Order, words: Texts): Promise<Section> => {
   const { teachingPoints: _points, ...details } = order.kept.details;
   const teachingPoints = teachingPointsOf(order, words);
   const description = { ...details, ...(teachingPoints === undefined ? {} : { teachingPoints }) };
   // The service takes other sections for these two alone.
-  if (order.name === 'narrative') return narrative(description);
+  if (order.name === 'narrative') return call('narrative', description);
   const otherSections = otherParts(order, words);
-  const call = { ...description, ...(otherSections === undefined ? {} : { otherSections }), packaged: true };
-  return order.name === 'exam' ? exam(call) : vitalSigns(call);
+  return call(order.name, {
+    ...description,
+    ...(otherSections === undefined ? {} : { otherSections }),
+    packaged: true,
+  });
 };
 
 /** Characters. */

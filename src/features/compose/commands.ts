@@ -13,9 +13,9 @@ import type { Caller } from '../../discord/interactions/caller.ts';
 import { limits } from '../../discord/limits.ts';
 import { keptAs, say, sayAll, type Answers, type Progress, type Reply } from '../../discord/reply.ts';
 import { clock } from '../../lib/clock.ts';
-import type { Description } from '../../service/compose.ts';
-import type { Section, SectionName } from '../../service/section.ts';
-import type { Session, Sessions } from '../../service/session.ts';
+import type { Description, Packaging } from '../../service/compose.ts';
+import type { SectionName } from '../../service/section.ts';
+import type { Sessions } from '../../service/session.ts';
 import type { Texts } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import {
@@ -89,7 +89,7 @@ interface SectionCall {
   readonly progress: Progress;
   readonly name: SectionName;
   readonly typed: Typed;
-  readonly call: (compose: Session['compose'], description: Description) => Promise<Section>;
+  readonly more?: Packaging;
 }
 
 /** The options that say who a section is about. */
@@ -105,7 +105,7 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
   const model = modelOption(models);
 
   /** Throws a ServiceError, because there is no earlier work to lose. */
-  const section = async ({ caller, progress, name, typed, call }: SectionCall): Promise<Reply> => {
+  const section = async ({ caller, progress, name, typed, more }: SectionCall): Promise<Reply> => {
     const { words } = caller;
     const { compose: texts } = words;
     const read = readDescription(typed, models);
@@ -113,7 +113,7 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
     const { description } = read;
     const kept = cases.keeping(caller, description);
     await progress(say(texts.composing(name, clock.wall())));
-    const written = await call(service.as(caller).compose, description);
+    const written = await service.as(caller).compose(name, { ...description, ...more });
     await kept.keepWritten(new Map([[name, written]]));
     const card = await kept.ending();
     const [first, ...others] = sectionMessages({
@@ -141,12 +141,10 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
           progress,
           name,
           typed: values,
-          call: ({ exam, vitalSigns }, description) =>
-            (name === 'exam' ? exam : vitalSigns)({
-              ...description,
-              ...(others === '' ? {} : { otherSections: others }),
-              packaged: values.packaged ?? true,
-            }),
+          more: {
+            ...(others === '' ? {} : { otherSections: others }),
+            packaged: values.packaged ?? true,
+          },
         });
       },
     });
@@ -155,14 +153,7 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
     name: 'narrative',
     description: described('narrative'),
     options: { ...person, ...model },
-    handle: (caller, typed, { progress }) =>
-      section({
-        caller,
-        progress,
-        name: 'narrative',
-        typed,
-        call: (to, description) => to.narrative(description),
-      }),
+    handle: (caller, typed, { progress }) => section({ caller, progress, name: 'narrative', typed }),
   });
 
   return [narrative, packagedSection('vital_signs'), packagedSection('exam')];

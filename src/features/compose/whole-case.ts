@@ -194,17 +194,16 @@ export const composeCase = async (order: Order): Promise<Reply> => {
   drafts.set(id, draft);
 
   if (missing.includes('narrative')) {
-    begin(run, 'narrative', compose.narrative(description));
+    begin(run, 'narrative', compose('narrative', description));
     await untilSettled(run, order);
   }
 
   const narrative = narrativeOf(run);
   if (narrative !== undefined) {
-    const calls = { vital_signs: compose.vitalSigns, exam: compose.exam };
     const about = { ...description, otherSections: narrative, packaged: true };
     for (const name of ['vital_signs', 'exam'] as const) {
       if (!missing.includes(name)) continue;
-      begin(run, name, calls[name](about));
+      begin(run, name, compose(name, about));
     }
     await untilSettled(run, order);
   }

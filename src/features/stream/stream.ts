@@ -6,8 +6,8 @@ import { cutText } from '../../lib/cut.ts';
 import { decodeText } from '../../lib/decode-text.ts';
 import { withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
+import type { ResponseBody } from '../../service/body.ts';
 import type { Sessions } from '../../service/session.ts';
-import type { StreamRecord } from '../../service/stream.ts';
 
 /** What is needed to show a record. */
 interface Described {
@@ -44,7 +44,7 @@ const pretty = (text: string): string | undefined => {
   }
 };
 
-const describe = ({ contentType, bytes }: StreamRecord): Described => {
+const describe = ({ contentType, bytes }: ResponseBody): Described => {
   const type = contentType.trim().toLowerCase();
   const named = endings.find(([pattern]) => pattern.test(type))?.[1];
   const text = decodeText(bytes);
@@ -71,7 +71,7 @@ const sizeOf = (bytes: number): string => {
   return kibibytes < 1_024 ? `${Math.round(kibibytes)} KiB` : `${(kibibytes / 1_024).toFixed(1)} MiB`;
 };
 
-const asMessage = (record: StreamRecord, { uploadLimit, words: { stream: texts } }: Caller): Body => {
+const asMessage = (record: ResponseBody, { uploadLimit, words: { stream: texts } }: Caller): Body => {
   const { bytes } = record;
   if (bytes.length === 0) return { content: texts.empty };
   const { ending, text } = describe(record);
@@ -93,7 +93,7 @@ export const createStream = ({
 }): { readonly routes: readonly Route[] } => {
   const load: Handler<object> = async (caller, _values, { progress }) => {
     await progress(say(caller.words.stream.loading));
-    const record = await service.as(caller).stream.load({});
+    const record = await service.as(caller).stream({});
     return sayAll([asMessage(record, caller)]);
   };
   return {
