@@ -4,7 +4,6 @@ import type { ConversationTimings } from '../features/conversation/conversations
 import { Servers } from '../discord/gateway/servers.ts';
 import { connectDiscord } from '../discord/client.ts';
 import type { ConnectionLoss } from '../discord/gateway/connection.ts';
-import type { Route } from '../discord/interactions/route.ts';
 import { createRouter } from '../discord/interactions/router.ts';
 import type { Router } from '../discord/interactions/router.ts';
 import { clock } from '../lib/clock.ts';
@@ -15,7 +14,7 @@ import { sharedAbort } from '../lib/shared-abort.ts';
 import { within } from '../lib/within.ts';
 import { operatorWords } from '../locale/operators.ts';
 import { wordsFor } from '../locale/words.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { createService } from '../service/client.ts';
 import { createWeb } from '../web/server.ts';
 import { openStandBy } from '../web/well-known.ts';
@@ -23,8 +22,8 @@ import type { Web } from '../web/server.ts';
 import { botOn, isDemo } from './foundation.ts';
 import type { Bot, Edges } from './foundation.ts';
 import { createFeatures } from './features.ts';
-import { goLive } from './going-live.ts';
-import { metricsFor, refreshesTo, serveMetrics } from './metrics.ts';
+import { endWork, hearing, longestEnd, register, type Live } from './going-live.ts';
+import { refreshesTo, serveMetrics } from './metrics.ts';
 import { openBotStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -125,18 +124,14 @@ const openEdges = async (
   return { store, service, discord };
 };
 
-interface Assembled {
-  readonly servers: Servers;
-  readonly metrics: Metrics | undefined;
-  readonly edges: Edges;
+interface Assembled extends Pick<Live, 'edges' | 'servers' | 'metrics' | 'features'> {
   readonly bot: Bot;
-  readonly routes: readonly Route[];
   readonly account: ReturnType<typeof createFeatures>['account'];
 }
 
-const routerOn = ({ edges, servers, metrics, bot, routes, account }: Assembled): Router =>
+const routerOn = ({ edges, servers, metrics, bot, features, account }: Assembled): Router =>
   createRouter({
-    routes,
+    routes: features.flatMap(({ routes }) => routes),
     interactionRest: edges.discord.interactionRest,
     applicationId: edges.discord.applicationId,
     api: bot.discord,
@@ -193,7 +188,8 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   const givenUp = over.signal;
   closing.add('requests', giveUp);
   signal.addEventListener('abort', giveUp, { once: true });
-  const metrics = metricsFor(config);
+  // Nothing is counted unless somebody can ask.
+  const metrics = config.metrics.port === undefined ? undefined : createMetrics();
   const onLost = (): void => {
     giveUp();
     options.onStoreLost();
@@ -208,44 +204,30 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   });
   const bot = botOn(options, { edges, servers, metrics, publicUrl: () => pageUrl });
   const { account, conversation, features } = createFeatures(bot);
-  const assembled = {
-    edges,
-    servers,
-    metrics,
-    bot,
-    account,
-    routes: features.flatMap(({ routes }) => routes),
-  };
-  const router = routerOn(assembled);
+  const assembled = { edges, servers, metrics, bot, account, features };
+  const live = { ...assembled, options, router: routerOn(assembled), giveUp };
 
   const web = webOn(options, assembled);
   const { port } = await web.listen();
   closing.add('page', () => web.close(), lastPages);
   const listensAt = localAddress(config.web.host, port);
   pageUrl = config.web.publicUrl ?? listensAt;
-  const now = () => ({
-    ...conversation.standstill(),
-    connected: discord.connected(),
-  });
+  const now = () => ({ ...conversation.standstill(), connected: discord.connected() });
   await serveMetrics({ config, metrics, now, closing, log });
+
   const sweep = { every: hour, run: () => store.sweep(clock.wall()) };
+  await sweep.run();
+  await register(live);
+  // Work begins: from here on, an end lets it finish.
+  closing.add('work', () => endWork(live), config.shutdown + longestEnd);
+  signal.removeEventListener('abort', giveUp);
   // They do not wait for the gateway: it may take long until a shard may identify.
-  const onWork = (): void => {
-    signal.removeEventListener('abort', giveUp);
-    for (const chore of [sweep, ...features.flatMap(({ chores }) => chores ?? [])]) {
-      const stop = every(chore.every, async () => chore.run(), log);
-      closing.add('chore', stop);
-    }
-  };
-  const joined = await goLive({
-    options,
-    closing,
-    ...assembled,
-    features,
-    router,
-    giveUp,
-    onWork,
-  });
+  for (const chore of [sweep, ...features.flatMap(({ chores }) => chores ?? [])]) {
+    const stop = every(chore.every, async () => chore.run(), log);
+    closing.add('chore', stop);
+  }
+  for (const feature of features) await feature.load?.();
+  const joined = await discord.open(hearing(live));
 
   const [serviceReachable] = await Promise.all([service.reachable(), client]);
   log.info(

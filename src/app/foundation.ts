@@ -12,7 +12,6 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Service } from '../service/client.ts';
 import { membersReachPage } from './config.ts';
 import type { Config } from './config.ts';
-import { turnsTo } from './metrics.ts';
 import type { BotStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -79,7 +78,7 @@ export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }:
     maxOpen: config.conversations.maxOpen,
     limits: config.conversations.limits,
     timings,
-    onTurn: metrics === undefined ? undefined : turnsTo(metrics),
+    onTurn: metrics?.turn,
     /** The words for one of Discord's locales, or for a language that was stored. */
     wordsFor: (locale: string): Texts => wordsFor(locale),
     languages: languageNames,

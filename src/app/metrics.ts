@@ -1,30 +1,12 @@
-import type { GatewayEvents } from '../discord/gateway/news.ts';
-import type { TurnSeen } from '../features/conversation/watching.ts';
 import { ServiceError } from '../lib/failure.ts';
 import type { Closing } from '../lib/closing.ts';
 import type { Log } from '../lib/log.ts';
-import { createMetrics, type Metrics, type Now } from '../metrics/metrics.ts';
+import type { Metrics, Now } from '../metrics/metrics.ts';
 import type { Service } from '../service/client.ts';
 import { openMetricsPage } from '../web/metrics-page.ts';
 import type { Config } from './config.ts';
 
-/** The metrics, if the settings ask for them, and where what they count is heard. */
-
-/** Undefined while METRICS_PORT is not set: nothing is counted then. */
-export const metricsFor = ({ metrics: { port } }: Config): Metrics | undefined =>
-  port === undefined ? undefined : createMetrics();
-
-export const turnsTo =
-  (metrics: Metrics) =>
-  (turn: TurnSeen): void => {
-    if (turn.kind === 'asked') metrics.turnAsked(turn);
-    else metrics.turnDelivered(turn);
-  };
-
-export const gatewayTo = (metrics: Metrics): Partial<GatewayEvents> => ({
-  sessionStarted: () => metrics.gatewaySession(),
-  connectionChanged: ({ isUp }) => (isUp ? metrics.gatewayResumed() : metrics.gatewayLost()),
-});
+/** The metrics, where they are not simply told by an edge. */
 
 /** The service, whose refreshes are counted. */
 export const refreshesTo = (metrics: Metrics | undefined, service: Service): Service => {

@@ -1,6 +1,5 @@
 import { GatewayCloseCodes } from 'discord.js';
 import { DiscordError } from '../lib/failure.ts';
-import { sharedAbort } from '../lib/shared-abort.ts';
 import { inviteLink, readApplication } from './application.ts';
 import {
   openGateway,
@@ -43,11 +42,6 @@ export const connectDiscord = async (access: DiscordAccess) => {
     onFatal(reason);
   };
 
-  const over = sharedAbort();
-  const giveUp = (): void => over.abort();
-  if (signal.aborted) giveUp();
-  else signal.addEventListener('abort', giveUp, { once: true });
-  const closing = over.signal;
   let isFailing = false;
   const observed: ObserveRequest = (request) => {
     observe?.(request);
@@ -55,7 +49,7 @@ export const connectDiscord = async (access: DiscordAccess) => {
     if (isFailing && !fails) gateway?.answersAgain();
     isFailing = fails;
   };
-  const shared = { apiUrl, closing, observe: observed };
+  const shared = { apiUrl, closing: signal, observe: observed };
   const rest = createRest({ ...shared, token, onUnauthorized: () => fatal('unauthorized') });
   const application = await readApplication(rest);
   let readsMessages = application.mayReadMessages;
@@ -95,7 +89,6 @@ export const connectDiscord = async (access: DiscordAccess) => {
     connected: (): boolean => gateway?.connected() === true,
     close: async (): Promise<void> => {
       ended = true;
-      giveUp();
       await gateway?.close();
     },
   };

@@ -16,30 +16,26 @@ export interface Now {
   readonly connected: boolean;
 }
 
-type Partner = 'patient' | 'topic';
+type Turn =
+  | { readonly kind: 'asked'; readonly partner: 'patient' | 'topic'; readonly outcome: string }
+  | {
+      readonly kind: 'delivered';
+      readonly total: number;
+      readonly service: number;
+      readonly discord: number;
+    };
 
-export interface Metrics {
-  turnAsked(turn: { readonly partner: Partner; readonly outcome: string }): void;
-  /** In seconds. */
-  turnDelivered(turn: { readonly total: number; readonly service: number; readonly discord: number }): void;
-  serviceCall(call: { readonly endpoint: string; readonly status: string; readonly seconds: number }): void;
-  tokenRefresh(outcome: string): void;
-  discordRequest(request: {
-    readonly method: string;
-    readonly route: string;
-    readonly status: number | undefined;
-    readonly scope: string | undefined;
-  }): void;
-  gatewaySession(): void;
-  gatewayResumed(): void;
-  gatewayLost(): void;
-  storeWrite(write: { readonly seconds: number; readonly failed: boolean }): void;
-  interaction(interaction: { readonly name: string; readonly seconds: number }): void;
-  /** From then on the gauges show it. */
-  readNow(read: () => Now): void;
-  /** In Prometheus's text format. */
-  text(): Promise<string>;
-  readonly contentType: string;
+interface Call {
+  readonly endpoint: string;
+  readonly status: string;
+  readonly seconds: number;
+}
+
+interface Request {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number | undefined;
+  readonly scope: string | undefined;
 }
 
 const answerBuckets = [0.5, 1, 2, 3, 5, 8, 13, 20, 30, 60, 120, 300];
@@ -160,7 +156,7 @@ const gauges = (register: Registry, read: () => Now | undefined): void => {
 const isInvalid = (status: number | undefined, scope: string | undefined): boolean =>
   status === 401 || status === 403 || (status === 429 && scope !== 'shared');
 
-export const createMetrics = (): Metrics => {
+export const createMetrics = () => {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const { turns, answers, calls, refreshes } = turnsAndService(register);
@@ -170,29 +166,31 @@ export const createMetrics = (): Metrics => {
   let read: (() => Now) | undefined;
   gauges(register, () => read?.());
   return {
-    turnAsked: ({ partner, outcome }) => turns.inc({ partner, outcome }),
-    turnDelivered: ({ total, service, discord }) => {
-      answers.observe({ part: 'total' }, total);
-      answers.observe({ part: 'service' }, service);
-      answers.observe({ part: 'discord' }, discord);
+    turn: (turn: Turn): void => {
+      if (turn.kind === 'asked') return turns.inc({ partner: turn.partner, outcome: turn.outcome });
+      for (const part of ['total', 'service', 'discord'] as const) answers.observe({ part }, turn[part]);
+      return undefined;
     },
-    serviceCall: ({ endpoint, status, seconds }) => calls.observe({ endpoint, status }, seconds),
-    tokenRefresh: (outcome) => refreshes.inc({ outcome }),
-    discordRequest: ({ method, route, status, scope }) => {
+    serviceCall: ({ endpoint, status, seconds }: Call) => calls.observe({ endpoint, status }, seconds),
+    tokenRefresh: (outcome: string) => refreshes.inc({ outcome }),
+    discordRequest: ({ method, route, status, scope }: Request): void => {
       requests.inc({ method, route, status: status === undefined ? 'none' : String(status) });
       if (status === 429) limits.inc({ scope: scope ?? 'unknown' });
       if (isInvalid(status, scope)) invalid.inc();
     },
-    gatewaySession: () => gateway.inc({ event: 'session' }),
-    gatewayResumed: () => gateway.inc({ event: 'resumed' }),
-    gatewayLost: () => gateway.inc({ event: 'lost' }),
-    storeWrite: ({ seconds, failed }) => writes.observe({ outcome: failed ? 'failed' : 'written' }, seconds),
-    interaction: ({ name, seconds }) => replies.observe({ name }, seconds),
-    readNow: (reader) => {
+    gateway: (event: 'session' | 'resumed' | 'lost') => gateway.inc({ event }),
+    storeWrite: ({ seconds, failed }: { readonly seconds: number; readonly failed: boolean }) =>
+      writes.observe({ outcome: failed ? 'failed' : 'written' }, seconds),
+    interaction: ({ name, seconds }: { readonly name: string; readonly seconds: number }) =>
+      replies.observe({ name }, seconds),
+    /** From then on the gauges show it. */
+    readNow: (reader: () => Now): void => {
       read = reader;
     },
-    // The delay of the event loop since a request that has only just come is no number, and says nothing.
-    text: async () => (await register.metrics()).replace(/^.* Nan\n/gm, ''),
+    /** In Prometheus's text format. The delay of the event loop since a request that has only just come is no number. */
+    text: async (): Promise<string> => (await register.metrics()).replace(/^.* Nan\n/gm, ''),
     contentType: register.contentType,
   };
 };
+
+export type Metrics = ReturnType<typeof createMetrics>;
