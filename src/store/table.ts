@@ -170,6 +170,19 @@ export class Table<T> {
     }
   }
 
+  /** The last of them by their ids, the very last one first; no more than `most` are read. */
+  async last(where: Where, most: number): Promise<readonly T[]> {
+    const [[column, value] = []] = Object.entries(where);
+    const sql = `SELECT id, key_id, body FROM ${this.#shape.name} WHERE ${column} = $1 ORDER BY id DESC LIMIT $2`;
+    const rows = rowsSchema.parse(await this.#surroundings.database.all(sql, [value ?? null, most]));
+    const found: T[] = [];
+    for await (const row of lettingOthersIn(rows)) {
+      const value = this.#current(this.#opened(row));
+      if (value !== undefined) found.push(value);
+    }
+    return found;
+  }
+
   /** For the write of another record. */
   setting(id: string, value: T): Statement {
     const { columns = {}, expires } = this.#spec;

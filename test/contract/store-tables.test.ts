@@ -47,6 +47,7 @@ describe.each(storeKinds)('records in $name', ({ newUrl }) => {
     );
     expect(await textsIn(table.list())).toEqual(ids);
     expect(await textsIn(table.list({ owner: 'alice' }))).toHaveLength(125);
+    expect((await table.last({ owner: 'alice' }, 2)).map(({ text }) => text)).toEqual(['id248', 'id246']);
     await table.set('id000', { text: 'moved', owner: 'carol' });
     expect(await textsIn(table.list({ owner: 'alice' }))).toHaveLength(124);
     expect(await textsIn(table.list({ owner: 'carol' }))).toEqual(['moved']);

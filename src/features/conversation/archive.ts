@@ -1,24 +1,20 @@
 import type { Conversation } from '../../conversation/record.ts';
 import type { Registry } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
-import type { ChannelId } from '../../lib/ids.ts';
 import type { ConversationStores } from './store.ts';
 
 /** What has ended is not in memory: it is read from the store when somebody comes for it. */
 
 interface ArchiveDeps {
-  readonly conversations: Pick<Registry, 'byId' | 'inThread'>;
-  readonly store: Pick<ConversationStores['conversations'], 'get' | 'list'>;
+  readonly conversations: Pick<Registry, 'byId' | 'inThread' | 'states'>;
+  readonly store: Pick<ConversationStores['conversations'], 'get' | 'last'>;
 }
 
+/** How many of a channel's conversations are read, besides those that are open. */
+const mostRead = 100;
+
 export const createArchive = ({ conversations, store }: ArchiveDeps) => {
-  /** As they are now; with a thread. */
-  const listed = async function* (where: {
-    readonly [Column in 'channel' | 'thread']?: ChannelId;
-  }): AsyncGenerator<Conversation, void, undefined> {
-    for await (const stored of store.list(where))
-      if (stored.about.threadId !== undefined) yield conversations.byId(stored.about.id) ?? stored;
-  };
+  const now = (record: Conversation): Conversation => conversations.byId(record.about.id) ?? record;
 
   return {
     find: async (id: string): Promise<Conversation | undefined> =>
@@ -28,15 +24,22 @@ export const createArchive = ({ conversations, store }: ArchiveDeps) => {
     here: async (caller: Caller): Promise<Conversation | undefined> => {
       const known = conversations.inThread(caller.channelId);
       if (known !== undefined || caller.parentId === undefined) return known;
-      for await (const record of listed({ thread: caller.channelId })) return record;
-      return undefined;
+      const [stored] = await store.last({ thread: caller.channelId }, 1);
+      return stored && now(stored);
     },
 
-    /** The conversations whose threads belong to this channel, the newest first. */
-    inChannel: async (caller: Caller): Promise<readonly Conversation[]> => {
-      const found: Conversation[] = [];
-      for await (const record of listed({ channel: caller.channelId })) found.push(record);
-      return found.toSorted((a, b) => b.about.openedAt - a.about.openedAt);
+    /** The conversations whose threads belong to this channel, the newest first: the open ones, and the latest. */
+    inChannel: async ({ channelId: channel }: Caller): Promise<readonly Conversation[]> => {
+      const latest = await store.last({ channel }, mostRead);
+      const open = conversations
+        .states()
+        .flatMap(({ record }) =>
+          record.about.channelId === channel && record.phase === 'open' ? record : [],
+        );
+      const found = new Map([...latest.map(now), ...open].map((record) => [record.about.id, record]));
+      return [...found.values()]
+        .filter(({ about }) => about.threadId !== undefined)
+        .toSorted((a, b) => b.about.openedAt - a.about.openedAt);
     },
   };
 };
