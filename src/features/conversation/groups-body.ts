@@ -71,8 +71,10 @@ const line = (record: Conversation, state: string, { groups }: Texts): string =>
 
 /** Those who read it on a phone see all of a page at once. */
 const perPage = 10;
-/** A page has room for what was done as well. */
-const longestPage = limits.content - 400;
+/** Characters of what is told to all. */
+export const longestTold = 300;
+/** A page has room for the heading, and for what was done or could not be told. */
+const longestPage = limits.content - longestTold - 300;
 
 interface Entry {
   readonly view?: View;
@@ -185,9 +187,6 @@ export const overviewBody = (
     rows: rows.filter((row) => row.length > 0),
   };
 };
-
-/** Characters of what is told to all. */
-export const longestTold = 300;
 
 export const tellForm = (panel: string, { groups: { tell } }: Texts): FormData => {
   const { title, label, description } = tell;

@@ -220,6 +220,8 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
       managing((caller, { panel, words }) => {
         const text = cutText(shownLine(words), { longest: longestTold });
         if (text === '') return redrawn(caller);
+        if (shownIn(caller, panel) === undefined)
+          return redrawn(caller, { above: caller.words.groups.tell.untold(text) });
         const decision = { kind: 'tell', by: caller.userId, text } as const;
         return inAll(caller, panel, { what: 'tell', need: 'moderate', decision });
       }),

@@ -39,6 +39,8 @@ export const groupsTexts: Texts['groups'] = {
     title: 'Allen sagen',
     label: 'Was alle Gruppen lesen sollen',
     description: 'Steht unter deinem Namen in jedem offenen Thread. Niemand wird angepingt.',
+    untold: (text) =>
+      `Diese Übersicht war veraltet, deshalb habe ich niemandem etwas gesagt. Dein Text:\n> ${text}`,
   },
   told: (by, text) => `**${by} an alle Gruppen:** ${text}`,
   did: {

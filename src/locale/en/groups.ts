@@ -42,6 +42,9 @@ export const groupsTexts = {
     title: 'Tell all',
     label: 'What every group is to read',
     description: 'It stands in each open thread, under your name. Nobody is pinged.',
+    /** So that nobody has to type it again. */
+    untold: (text: string): string =>
+      `This panel was out of date, so nobody was told. Your words:\n> ${text}`,
   },
   /** In every thread. */
   told: (by: string, text: string): string => `**${by} to all groups:** ${text}`,

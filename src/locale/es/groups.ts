@@ -39,6 +39,8 @@ export const groupsTexts: Texts['groups'] = {
     title: 'Decir a todas',
     label: 'Lo que deben leer todos los grupos',
     description: 'Aparece en cada hilo abierto, con tu nombre. Nadie recibe una notificación.',
+    untold: (text) =>
+      `Este panel estaba desactualizado, así que no se lo he dicho a nadie. Tu texto:\n> ${text}`,
   },
   told: (by, text) => `**${by} a todos los grupos:** ${text}`,
   did: {

@@ -40,6 +40,8 @@ export const groupsTexts: Texts['groups'] = {
     title: 'Dire à tous',
     label: 'Ce que tous les groupes doivent lire',
     description: 'S’affiche dans chaque fil ouvert, à ton nom. Personne n’est notifié.',
+    untold: (text) =>
+      `Ce panneau n’était plus à jour, alors je n’ai rien dit à personne. Ton texte :\n> ${text}`,
   },
   told: (by, text) => `**${by} à tous les groupes :** ${text}`,
   did: {

@@ -39,6 +39,7 @@ export const groupsTexts: Texts['groups'] = {
     title: 'Avisar todas',
     label: 'O que todos os grupos devem ler',
     description: 'Aparece em cada tópico aberto, com o seu nome. Ninguém é notificado.',
+    untold: (text) => `Este painel estava desatualizado, então não avisei ninguém. Seu texto:\n> ${text}`,
   },
   told: (by, text) => `**${by} a todos os grupos:** ${text}`,
   did: {
