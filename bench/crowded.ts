@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Handle } from 'discord-playground/people/handle';
 import type { Message } from 'discord-playground/world/entities';
 import { wordsFor } from '../src/locale/words.ts';
 import { mebibytes, rounded, spreadOf, type Spread } from './figures.ts';
 import { deleteEverything, fillStore } from './full-store.ts';
+import { helpDuring, longestHelp } from './help.ts';
 import type { Measured } from './process.ts';
 import { judged, type Row, type Section } from './report.ts';
 import { withStage, type Stage } from './stage.ts';
@@ -21,9 +21,6 @@ const { cases: texts, account } = wordsFor('en');
 
 /** As many as one person may keep. */
 const mostCases = 200;
-
-/** Milliseconds between two uses of `/help`. */
-const everyHelp = 50;
 
 /** What is pressed and typed all at once, in each round. */
 const pressed = { keystrokes: 8, lists: 4, downloads: 4, data: 4 } as const;
@@ -115,36 +112,6 @@ const crowds: readonly Crowd[] = [
   },
 ];
 
-/** Milliseconds after which Discord takes no answer any more. */
-const tooLate = 3_000;
-
-/** Milliseconds until each `/help` of somebody else is acknowledged; one that never is counts as `tooLate`. */
-const helpDuring = async (stage: Stage, work: () => Promise<void>): Promise<readonly number[]> => {
-  const { seats, playground } = stage;
-  const [seat] = seats;
-  if (seat === undefined) return [];
-  const other = playground.person('person0x1');
-  const waits: Promise<number>[] = [];
-  let isOver = false;
-  const asking = (async () => {
-    while (!isOver) {
-      const at = performance.now();
-      const { answered } = other.command(seat.thread, '/help');
-      waits.push(
-        answered.then(
-          () => performance.now() - at,
-          () => tooLate,
-        ),
-      );
-      await pause(everyHelp);
-    }
-  })();
-  await work();
-  isOver = true;
-  await asking;
-  return Promise.all(waits);
-};
-
 interface Found {
   readonly help: Spread;
   /** Bytes of memory that the process had at most. */
@@ -173,9 +140,6 @@ const measure = (crowd: Crowd, task: Task): Promise<Found> =>
       return { help: spreadOf(waits), peak: (await measured.memory()).peak };
     },
   );
-
-/** Milliseconds. */
-const longestHelp = 500;
 
 export const measureCrowded = async (task: Task): Promise<Section> => {
   const rows: Row[] = [];

@@ -10,6 +10,7 @@ import { measureBurst } from './burst.ts';
 import { candidates, type Candidate } from './candidates.ts';
 import { readCodeState } from './code-state.ts';
 import { measureCrowded } from './crowded.ts';
+import { measureGroups } from './groups.ts';
 import { measureLatency } from './latency.ts';
 import { measureLimits } from './limits.ts';
 import { measureLong } from './long.ts';
@@ -27,6 +28,7 @@ const measures: Readonly<Record<PartName, (task: Task) => Promise<Section>>> = {
   limits: measureLimits,
   burst: measureBurst,
   crowded: measureCrowded,
+  groups: measureGroups,
   long: measureLong,
   start: measureStart,
   memory: measureMemory,

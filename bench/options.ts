@@ -8,6 +8,7 @@ export const parts = [
   'limits',
   'burst',
   'crowded',
+  'groups',
   'long',
   'start',
   'memory',
