@@ -125,6 +125,20 @@ export const readingFrom = (url: string): Reading => {
   };
 };
 
+const readOnlyResult = z.tuple([z.object({ is_read_only: z.boolean() })]);
+
+/** A copy that follows another server may become the one to write to; a provider stops writes while a disk is full. */
+export const expectWritable = async (client: Client, url: string): Promise<void> => {
+  const { rows } = await client.query(
+    `SELECT current_setting('transaction_read_only')::boolean AS is_read_only`,
+  );
+  if (!readOnlyResult.parse(rows)[0].is_read_only) return;
+  throw new StoreError(
+    'connection_lost',
+    `The database ${databaseName(url)} allows only reading at the moment: it is a copy that follows another server, or its disk is full.`,
+  );
+};
+
 const backendResult = z.tuple([z.object({ backend: z.number() })]);
 
 const backendOf = async (client: Client): Promise<number> => {

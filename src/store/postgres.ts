@@ -10,6 +10,7 @@ import {
   connectTo,
   endQuietly,
   expectOwnBackend,
+  expectWritable,
   isRefusal,
   openingError,
   overConnection,
@@ -143,6 +144,7 @@ const take = async (
   const client = await connectTo(url, { query_timeout: longestWrite });
   try {
     await expectOwnBackend(client, url);
+    await expectWritable(client, url);
     await prepareWriting(client);
     await awaitTurn(client, standBy);
     await makeTables(client, shapes);
@@ -170,8 +172,9 @@ const hold = async (
     } catch (error) {
       if (error instanceof StoreError && error.reason === 'in_use')
         throw new StoreError('in_use', `Another process already uses this store (${databaseName(url)}).`);
-      const isTransient = isWaiting && !(error instanceof StoreError);
-      if (!isTransient || standBy === undefined || standBy.signal.aborted) throw openingError(url, error);
+      const isTransient = !(error instanceof StoreError) || error.reason === 'connection_lost';
+      if (!isWaiting || !isTransient || standBy === undefined || standBy.signal.aborted)
+        throw openingError(url, error);
       await pause(standByRetry, standBy.signal);
     }
   }
@@ -333,6 +336,7 @@ export const inspectPostgres = async (url: string): Promise<Footing> => {
   });
   try {
     await translated(expectOwnBackend(client, url));
+    await translated(expectWritable(client, url));
     const { rows } = await translated(client.query(question));
     const [{ in_use: inUse, unsafe, followers, names }] = footingResult.parse(rows);
     return { inUse, unsafe, followers, waitsForFollower: names !== '' };

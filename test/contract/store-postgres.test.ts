@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { expect, it, type TestContext } from 'vitest';
 import type { OpenOptions } from '../../src/store/database.ts';
 import { openDatabase } from '../../src/store/open.ts';
+import { inspectPostgres } from '../../src/store/postgres.ts';
 import { describeWithPostgres, newDatabase, newSchema, runIn } from '../support/databases.ts';
 import { openThings, specs, testKeys, textsIn, type Things } from '../support/things.ts';
 import { poolerTo } from '../support/pooler.ts';
@@ -215,6 +216,36 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     await runIn(url, `UPDATE rounds_facts SET body = '99' WHERE id = 'version'`);
     await first.close();
     await expect(second).rejects.toMatchObject({ reason: 'newer_version' });
+  });
+
+  it('is taken by whoever stands by once the server that took over allows writing', async (context) => {
+    const { url, drop } = await newDatabase();
+    context.onTestFinished(drop);
+    const first = await openDatabase(url, specs);
+    let onWait = (): void => undefined;
+    const waits = new Promise<void>((resolve) => (onWait = resolve));
+    const { signal } = new AbortController();
+    const next = openDatabase(url, specs, { standBy: { signal, onWait: () => onWait() } });
+    await waits;
+    // As a copy of the server is, before it takes over.
+    const set = (value: string) =>
+      runIn(
+        new URL('/postgres', url).href,
+        `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = ${value}`,
+      );
+    await set('on');
+    await runIn(
+      url,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    await expect(openDatabase(url, specs)).rejects.toMatchObject({ reason: 'connection_lost' });
+    await expect(inspectPostgres(url)).rejects.toMatchObject({ reason: 'connection_lost' });
+    await set('off');
+    const heir = await next;
+    expect(heir.ownsStore()).toBe(true);
+    await heir.close();
+    await first.close();
   });
 
   it('passes on after a process that died without giving it back, once it would have noticed', async (context) => {
