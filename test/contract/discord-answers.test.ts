@@ -114,6 +114,18 @@ const cases: readonly Case[] = [
     [privately('failed: refused')],
     { refuses: ({ content }) => content === 'bad words' && [400, 50_035] },
   ],
+  [
+    'where not even that is taken, the channel is told, without a word of the answer',
+    say('the private answer'),
+    [undelivered],
+    { refuses: ({ what }) => what === 'callback' && [403, 50_269] },
+  ],
+  [
+    'so it is when only the deferral was taken',
+    say('the private answer'),
+    [thinking, undelivered],
+    { ...slow, refuses: ({ what }) => what === 'edit' && [403, 50_269] },
+  ],
   ...over.map((answer): Case => [
     `an interaction that is over (${answer.join(', ')}) is told in the channel, without a word of the answer`,
     say('the private answer'),
@@ -194,7 +206,7 @@ it('a text longer than a message is split, and a much longer one becomes a file'
   expect(discord.sent.at(-1)).toMatchObject({ content: routerTexts.attached, files: ['answer.md'] });
 });
 
-it('a form is shown, and its fields come back with the parameters it was created with', async () => {
+it('a form is shown, and its fields come back, as they look, with the parameters it was created with', async () => {
   let got: object | undefined;
   const { discord, router } = await start([
     quick(async () => formOf('Ask')),
@@ -205,7 +217,7 @@ it('a form is shown, and its fields come back with the parameters it was created
   ]);
   await router.receive(typed('quick'));
   expect(discord.sent).toMatchObject([{ type: 9, customId: 'r1:ask:1' }]);
-  await router.receive(submitted('r1:ask:1', { name: 'Ann' }));
+  await router.receive(submitted('r1:ask:1', { name: 'An\0n\u200b', age: '\u200b' }));
   expect(got).toEqual({ case: '1', name: 'Ann', age: '' });
   expect(discord.sent.at(-1)).toMatchObject(privately('thanks'));
 });

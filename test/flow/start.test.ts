@@ -273,8 +273,11 @@ describe('a second start of the same patient', () => {
     expect(there.id).not.toBe(first.id);
   });
 
-  it('is recognized by its title too, for those who type it instead of picking it', async () => {
-    const thread = threadIn(await started(alice, { case: titleAt(4).toUpperCase() }));
+  it.each([
+    ['its title, typed instead of picked', () => titleAt(4).toUpperCase()],
+    ['an id that brings marks along which nobody sees', () => `\u200b${caseAt(4)}\0`],
+  ])('is recognized by %s', async (_by, typed) => {
+    const thread = threadIn(await started(alice, { case: typed() }));
     await rig.answerTo(alice.send(thread, 'Hello?'));
     const last = rig.sandbox.calls().findLast(({ path }) => path.endsWith('/chat/submit/'));
     expect(String(last?.body['case_id'])).toBe(caseAt(4));

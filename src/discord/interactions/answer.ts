@@ -125,6 +125,14 @@ export class Answer {
     });
   }
 
+  /** Discord refuses even to be told why it has refused the reply: this is `unsaid` then. */
+  giveUp(reply: Reply): Promise<void> {
+    return this.#queue.run(async () => {
+      this.#standing = 'lost';
+      await this.#show(reply);
+    });
+  }
+
   get #isLost(): boolean {
     return this.#standing === 'lost';
   }

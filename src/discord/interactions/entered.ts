@@ -7,7 +7,7 @@ import {
   type APIModalSubmission,
 } from 'discord.js';
 import { roleId, userId, type RoleId, type UserId } from '../../lib/ids.ts';
-import { showsNothing } from '../../lib/invisible.ts';
+import { showsNothing, withoutMarks } from '../../lib/invisible.ts';
 import { limits } from '../limits.ts';
 import { listOf } from '../payload.ts';
 import type {
@@ -19,7 +19,10 @@ import type {
   StringOption,
 } from './route.ts';
 
-/** What a person typed, ticked or chose, read by the declaration of what they were asked. */
+/**
+ * What a person typed, ticked or chose, read by the declaration of what they were asked. A text comes without the marks
+ * that nobody sees: an id copied from a page brings them along, and is no id with them.
+ */
 
 /** The full name of a command ("compose case"), and its options. */
 export const readCommand = (data: {
@@ -35,9 +38,8 @@ export const readCommand = (data: {
 
 type ValuesOrRefusal = { readonly values: StoredValues } | { readonly refusal: Localized };
 
-/** A text without visible characters counts as not given. */
-const isGiven = (value: unknown): value is string | boolean =>
-  typeof value === 'boolean' || (typeof value === 'string' && !showsNothing(value));
+/** '' for a text without visible characters, which counts as not given. */
+const textIn = (typed: string): string => (showsNothing(typed) ? '' : withoutMarks(typed));
 
 /** What is wrong with the value; undefined if nothing is. */
 const problemWith = (
@@ -65,7 +67,9 @@ export const readOptions = (options: Options, given: readonly GivenOption[]): Va
     const value = found !== undefined && 'value' in found ? found.value : undefined;
     const problem = problemWith(name, option, value);
     if (problem !== undefined) return { refusal: problem };
-    values[name] = isGiven(value) ? value : undefined;
+    const text = typeof value === 'string' ? textIn(value) : '';
+    if (typeof value === 'boolean') values[name] = value;
+    else values[name] = text === '' ? undefined : text;
   }
   return { values };
 };
@@ -129,7 +133,7 @@ export const readFields = (
     const field = given.get(name);
     if (kind === 'choices') return field !== undefined && 'values' in field ? field.values : [];
     const typed = field !== undefined && 'value' in field ? field.value : '';
-    return typeof typed === 'string' && !showsNothing(typed) ? typed : '';
+    return typeof typed === 'string' ? textIn(typed) : '';
   };
   return Object.fromEntries(Object.entries(fields).map(([name, kind]) => [name, valueOf(name, kind)]));
 };

@@ -34,7 +34,7 @@ interface Giving {
 
 /**
  * Shows replies as they come. One that Discord refuses does not stop the work; if it is the last one, the reason is
- * shown instead. Throws if that is refused as well. Returns the last one.
+ * shown instead; what is refused as well, is left unsaid. Returns the last one.
  */
 const giveReplies = async (
   replyOf: (progress: Progress) => Promise<Reply>,
@@ -56,7 +56,11 @@ const giveReplies = async (
   try {
     await answer.give(last);
   } catch (error) {
-    await answer.give(refused(error, last));
+    const reason = refused(error, last);
+    await answer.give(reason).catch((also: unknown) => {
+      refused(also, reason);
+      return answer.giveUp(reason);
+    });
   }
   return last;
 };

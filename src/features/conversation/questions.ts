@@ -4,7 +4,6 @@ import type { ComponentRoute, MessageCommandRoute } from '../../discord/interact
 import { messageCommand } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say, sayToAll, update, type Reply } from '../../discord/reply.ts';
-import { withoutMarks } from '../../lib/invisible.ts';
 import { restIsQuoted } from '../../lib/markdown.ts';
 import { refused } from './access.ts';
 import type { Access, Admitted } from './access.ts';
@@ -31,9 +30,7 @@ const speaking =
   (admitted: Admitted, text: string): Promise<Reply> => {
     const { userId: by, roles } = admitted.caller;
     return decide(admitted, { kind: 'say', by, roles, text }, (outcome) =>
-      outcome.kind === 'say'
-        ? sayToAll(`${restIsQuoted}${withoutMarks(text).trim()}`)
-        : whyNot(outcome, admitted),
+      outcome.kind === 'say' ? sayToAll(`${restIsQuoted}${text.trim()}`) : whyNot(outcome, admitted),
     );
   };
 
