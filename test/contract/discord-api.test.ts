@@ -2,9 +2,9 @@ import type { Playground } from 'discord-playground';
 import { describe, expect, it } from 'vitest';
 import { createDiscordApi, type DiscordApi } from '../../src/discord/outbox/api.ts';
 import { linkButton } from '../../src/discord/reply.ts';
-import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
 import { channelId, messageId, threadId, userId } from '../../src/lib/ids.ts';
 import { connect, playground } from '../support/connected-bot.ts';
+import { failureOf } from '../support/failures.ts';
 
 const start = async (): Promise<{ there: Playground; api: DiscordApi }> => {
   const there = await playground();
@@ -13,14 +13,6 @@ const start = async (): Promise<{ there: Playground; api: DiscordApi }> => {
 };
 
 const idOf = (there: Playground, name: string) => channelId(there.place(name).id);
-
-const failureOf = async (attempt: Promise<unknown>): Promise<DiscordFailure | undefined> => {
-  const error: unknown = await attempt.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  return error instanceof DiscordError ? error.failure : undefined;
-};
 
 const nowhere = messageId('100000000000000001');
 

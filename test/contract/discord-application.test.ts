@@ -1,13 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readApplication, type Application } from '../../src/discord/application.ts';
-import { createRest } from '../../src/discord/outbox/rest.ts';
-import { Secret } from '../../src/lib/secret.ts';
-import { sendJson, startRestServer, type RestServer, untilTestEnds } from '../support/rest-server.ts';
-
-const closing: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
+import { sendJson, restServer, type RestServer, restTo } from '../support/rest-server.ts';
 
 const readingAllowed = 1 << 19;
 const applicationId = '100000000000000001';
@@ -23,24 +16,13 @@ const notFound: Given = { status: 404, body: { code: 0, message: '404: Not Found
 const user: Given = { status: 200, body: { id: self, username: 'Rounds' } };
 
 /** A Discord that knows these paths only. */
-const discordWith = async (answers: Readonly<Record<string, Given>>): Promise<RestServer> => {
-  const server = await startRestServer(({ path }, response) => {
+const discordWith = (answers: Readonly<Record<string, Given>>): Promise<RestServer> =>
+  restServer(({ path }, response) => {
     const { status, body } = answers[path] ?? notFound;
     sendJson(response, status, body);
   });
-  closing.push(() => server.close());
-  return server;
-};
 
-const read = async ({ apiUrl }: RestServer): Promise<Application> => {
-  const rest = createRest({
-    apiUrl,
-    token: new Secret('token'),
-    closing: untilTestEnds(),
-    onUnauthorized: () => undefined,
-  });
-  return readApplication(rest);
-};
+const read = ({ apiUrl }: RestServer): Promise<Application> => readApplication(restTo(apiUrl));
 
 const given = (flags: number): Given => ({ status: 200, body: { id: applicationId, flags } });
 

@@ -1,5 +1,5 @@
 import type { Playground } from 'discord-playground';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
 import { registerCommands } from '../../src/discord/commands/registration.ts';
 import { done } from '../../src/discord/reply.ts';
@@ -14,10 +14,8 @@ import {
 } from '../../src/discord/interactions/route.ts';
 import { guildId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
-import { Secret } from '../../src/lib/secret.ts';
-import { createRest } from '../../src/discord/outbox/rest.ts';
 import { languages } from '../../src/locale/words.ts';
-import { sendJson, startRestServer, untilTestEnds } from '../support/rest-server.ts';
+import { sendJson, restServer, restTo } from '../support/rest-server.ts';
 import { connect, playground } from '../support/connected-bot.ts';
 
 const handle = async () => done;
@@ -112,18 +110,12 @@ describe('registering', () => {
 
 it('commands that Discord refuses are named, with the field and the reason', async () => {
   const reason = { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 100 or fewer in length.' }] };
-  const server = await startRestServer(({ method }, response) => {
+  const server = await restServer(({ method }, response) => {
     if (method === 'GET') return sendJson(response, 200, []);
     const errors = { 2: { options: { 0: { options: { 1: { description: reason } } } } } };
     sendJson(response, 400, { code: 50_035, message: 'Invalid Form Body', errors });
   });
-  onTestFinished(() => server.close());
-  const rest = createRest({
-    apiUrl: server.apiUrl,
-    token: new Secret('t'),
-    closing: untilTestEnds(),
-    onUnauthorized: () => undefined,
-  });
+  const rest = restTo(server.apiUrl);
   const log = createLog({ level: 'silent' });
   const registered = await registerCommands({
     rest,

@@ -1,40 +1,29 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createInteractionRequests,
   type InteractionRequests,
 } from '../../src/discord/interactions/requests.ts';
 import { createInteractionRest } from '../../src/discord/interactions/interaction-rest.ts';
-import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
 import { interactionId } from '../../src/lib/ids.ts';
-import { sendJson, startRestServer, type RestServer, untilTestEnds } from '../support/rest-server.ts';
+import { sendJson, restServer, type RestServer, untilTestEnds } from '../support/rest-server.ts';
+import { failureOf, secret } from '../support/failures.ts';
 
-const token = 'an-interaction-token';
+const token = `token-${secret}`;
 
 type Send = (requests: InteractionRequests) => Promise<unknown>;
 
 const start = async (
-  ...answer: Parameters<typeof startRestServer>
+  ...answer: Parameters<typeof restServer>
 ): Promise<{ server: RestServer; requests: InteractionRequests }> => {
-  const server = await startRestServer(...answer);
+  const server = await restServer(...answer);
   const rest = createInteractionRest({ apiUrl: server.apiUrl, closing: untilTestEnds() });
-  onTestFinished(() => server.close());
   const key = {
     interactionId: interactionId('100000000000000003'),
     token,
     applicationId: '100000000000000004',
   };
   return { server, requests: createInteractionRequests({ rest, ...key }) };
-};
-
-const failureOf = async (attempt: Promise<unknown>): Promise<DiscordFailure> => {
-  const error: unknown = await attempt.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof DiscordError)) throw new Error('no DiscordError', { cause: error });
-  expect(JSON.stringify([error, error.cause, error.stack])).not.toContain(token);
-  return error.failure;
 };
 
 const body = { content: 'the answer' };

@@ -1,15 +1,8 @@
 import type http from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import {
-  calls,
-  closeAfterEach,
-  failureAt,
-  failureOf,
-  replying,
-  serverWith,
-  serviceAt,
-} from './service-servers.ts';
+import { calls, closeAfterEach, failureAt, replying, serverWith, serviceAt } from './service-servers.ts';
+import { failureOf } from '../support/failures.ts';
 
 closeAfterEach();
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService } from '../../src/service/client.ts';
-import { calls, closeAfterEach, failureOf, replying, serverWith, serviceAt } from './service-servers.ts';
+import { calls, closeAfterEach, replying, serverWith, serviceAt } from './service-servers.ts';
+import { failureOf } from '../support/failures.ts';
 
 closeAfterEach();
 

@@ -7,12 +7,12 @@ import {
   calls,
   closeAfterEach,
   failureAt,
-  failureOf,
   listen,
   opened,
   serverWith,
   serviceAt,
 } from './service-servers.ts';
+import { failureOf } from '../support/failures.ts';
 
 closeAfterEach();
 

@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ServiceFailure } from '../../src/lib/failure.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { keptLog } from '../support/stores.ts';
-import {
-  calls,
-  closeAfterEach,
-  failureAt,
-  failureOf,
-  replying,
-  serverWith,
-  serviceAt,
-} from './service-servers.ts';
+import { calls, closeAfterEach, failureAt, replying, serverWith, serviceAt } from './service-servers.ts';
+import { failureOf } from '../support/failures.ts';
 
 closeAfterEach();
 

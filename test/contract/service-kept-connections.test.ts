@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type net from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { calls, closeAfterEach, failureOf, listen, opened, serviceAt } from './service-servers.ts';
+import { calls, closeAfterEach, listen, opened, serviceAt } from './service-servers.ts';
+import { failureOf } from '../support/failures.ts';
 
 closeAfterEach();
 

@@ -2,15 +2,14 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
-import { inspect } from 'node:util';
-import { afterEach, expect } from 'vitest';
-import { ServiceError, type ServiceFailure } from '../../src/lib/failure.ts';
+import { afterEach } from 'vitest';
 import { serviceId } from '../../src/lib/ids.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService, type Service } from '../../src/service/client.ts';
 import { sendWith } from '../../src/service/http.ts';
 import { sessionOn } from '../../src/service/session.ts';
+import { failureOf, secret } from '../support/failures.ts';
 
 const log = createLog({ level: 'silent' });
 const bearer = new Secret('token-nobody-may-see');
@@ -72,17 +71,6 @@ export const serverWith = async (handler: http.RequestListener): Promise<string>
   return `http://127.0.0.1:${await listen(server)}`;
 };
 
-export const failureOf = async (call: Promise<unknown>): Promise<ServiceFailure> => {
-  const error = await call.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof ServiceError)) throw new Error('expected a ServiceError', { cause: error });
-  // Whatever is thrown may end in a log.
-  expect(inspect(error, { depth: 10, showHidden: true })).not.toContain('nobody-may-see');
-  return error.failure;
-};
-
 const person = { name: 'Ana', age: '58', gender: 'female', model };
 
 const on = ({ send, timeout }: Service) => sessionOn(sendWith(send, bearer), timeout);
@@ -100,8 +88,8 @@ export const calls = {
   exam: (service: Service) => on(service).compose('exam', { ...person, packaged: false }),
   load: (service: Service) => on(service).stream({}),
   refresh: ({ auth }: Service) => auth.refresh(new Secret('r')),
-  signIn: ({ auth }: Service) => auth.signIn({ username: 'a b', password: new Secret('p&ä-nobody-may-see') }),
+  signIn: ({ auth }: Service) => auth.signIn({ username: 'a b', password: new Secret(`p&ä-${secret}`) }),
 } as const;
 
-export const failureAt = async (handler: http.RequestListener): Promise<ServiceFailure> =>
+export const failureAt = async (handler: http.RequestListener): ReturnType<typeof failureOf> =>
   failureOf(calls.submit(serviceAt(await serverWith(handler))));

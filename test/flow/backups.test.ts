@@ -24,7 +24,6 @@ import { Secret } from '../../src/lib/secret.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { lookAtDatabase } from '../../src/store/open.ts';
 import { startProgram } from '../support/program.ts';
-import { startRig, type Rig } from '../support/rig.ts';
 import { caseNamed, keptLog } from '../support/stores.ts';
 
 let folder: string;
@@ -67,6 +66,13 @@ const leave = async ({ open }: Awaited<ReturnType<typeof withStore>>, text: stri
   await store.close();
 };
 
+/** A store with one case. */
+const withCase = async (name: string) => {
+  const stored = await withStore();
+  await leave(stored, name);
+  return stored;
+};
+
 /** In this process, which starts no other one for each command. */
 const told = (words: readonly string[], settings: Readonly<Record<string, string>>) => {
   const asked = readCommandLine(words, operatorWords);
@@ -75,11 +81,15 @@ const told = (words: readonly string[], settings: Readonly<Record<string, string
   return operate(asked, settings);
 };
 
+const backedUp = async () => {
+  const stored = await withCase('first');
+  expect(await told(['backup', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
+  return stored;
+};
+
 describe('backup and restore', () => {
   it('bring back what was there, and keep what was there instead', async () => {
-    const stored = await withStore();
-    await leave(stored, 'first');
-    expect(await told(['backup', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
+    const stored = await backedUp();
     expect((await stat(stored.copy)).mode & 0o777).toBe(0o600);
     await leave(stored, 'second');
 
@@ -106,8 +116,7 @@ describe('backup and restore', () => {
   });
 
   it.runIf(process.platform === 'linux')('give way with every thread, if it is a backup', async () => {
-    const stored = await withStore();
-    await leave(stored, 'first');
+    const stored = await withCase('first');
     const atEnd = join(folder, 'at-end.mjs');
     const toldAtEnd = join(folder, 'niceness');
     // What stands at this place in the kernel's line about a thread is how much it gives way.
@@ -125,64 +134,16 @@ describe('backup and restore', () => {
     expect(new Set(found)).toEqual(new Set(['10']));
   });
 
-  it('overwrite nothing', async () => {
-    const stored = await withStore();
-    await leave(stored, 'first');
-    await writeFile(stored.copy, 'somebody else’s');
-    const { code, error } = await told(['backup', stored.copy], stored.settings);
-    expect(code).toBe(1);
-    expect(error).toContain(stored.copy);
-    expect(await readFile(stored.copy, 'utf8')).toBe('somebody else’s');
-    expect((await readdir(folder)).sort()).toEqual(['copy.sqlite', 'data']);
-  });
-
   it('refuse to restore under a running bot', async () => {
-    const stored = await withStore();
-    await leave(stored, 'first');
-    await told(['backup', stored.copy], stored.settings);
+    const stored = await backedUp();
     const store = await stored.open();
     expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 1, out: '' });
     await store.close();
     expect((await readdir(join(folder, 'data'))).filter((name) => name.includes('.before-'))).toEqual([]);
   });
 
-  it('leave a store alone that is to be moved to itself', async () => {
-    const stored = await withStore();
-    await leave(stored, 'first');
-    const { STORE_URL: url } = stored.settings;
-    const { code, error } = await told(
-      ['move', url, url.replace('/data/', '/data/../data/')],
-      stored.settings,
-    );
-    expect(code).toBe(1);
-    expect(error).toContain('are the same place');
-    expect(await narrative(stored)).toBe('first');
-  });
-
-  it('restore to a machine that has no store yet', async () => {
-    const stored = await withStore();
-    await leave(stored, 'first');
-    await told(['backup', stored.copy], stored.settings);
-    await rm(join(folder, 'data'), { recursive: true });
-    expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
-    expect(await narrative(stored)).toBe('first');
-  });
-
-  it('replace a store that is damaged, and keep its remains', async () => {
-    const stored = await withStore();
-    await leave(stored, 'first');
-    await told(['backup', stored.copy], stored.settings);
-    await writeFile(stored.file, 'not a database at all, and longer than its header has to be'.repeat(9));
-    expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
-    expect(await narrative(stored)).toBe('first');
-    const kept = (await readdir(join(folder, 'data'))).find((name) => name.includes('.before-')) ?? '';
-    expect(await readFile(join(folder, 'data', kept), 'utf8')).toContain('not a database');
-  });
-
   it('refuse a backup that is damaged, or that the keys do not open', async () => {
-    const stored = await withStore();
-    await leave(stored, 'first');
-    await told(['backup', stored.copy], stored.settings);
+    const stored = await backedUp();
     const other = { ...stored.settings, ENCRYPTION_KEYS: Buffer.alloc(32, 2).toString('base64') };
     expect(await told(['restore', stored.copy], other)).toMatchObject({ code: 1, out: '' });
     expect(await told(['backup', join(folder, 'second')], other)).toMatchObject({ code: 1, out: '' });
@@ -219,23 +180,13 @@ describe('backup and restore', () => {
 
 describe('a backup', () => {
   it('is made once, if several are to get one name, and the others say so', async () => {
-    const stored = await withStore();
-    await leave(stored, 'first');
+    const stored = await withCase('first');
     const all = await Promise.all([1, 2, 3, 4].map(() => told(['backup', stored.copy], stored.settings)));
     expect(all.filter(({ code }) => code === 0)).toHaveLength(1);
     for (const { code, error } of all) expect(error).toMatch(code === 0 ? /^$/ : oneLine);
     expect((await readdir(folder)).toSorted()).toEqual(['copy.sqlite', 'data']);
     expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
     expect(await narrative(stored)).toBe('first');
-  });
-
-  it('leaves what another one to the same name is writing', async () => {
-    const stored = await withStore();
-    await leave(stored, 'first');
-    const theirs = `${stored.copy}.part`;
-    await writeFile(theirs, 'half of it');
-    expect(await told(['backup', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
-    expect(await readFile(theirs, 'utf8')).toBe('half of it');
   });
 
   it.each([
@@ -246,8 +197,7 @@ describe('a backup', () => {
     // As for a user who may not write there.
     ['a folder to which nobody writes', '/proc/copy.sqlite'],
   ])('to %s says so in one line and leaves nothing', async (_where, name) => {
-    const stored = await withStore();
-    await leave(stored, 'first');
+    const stored = await withCase('first');
     await writeFile(join(folder, 'file'), '');
     await mkdir(join(folder, 'folder'));
     await symlink(join(folder, 'nothing'), join(folder, 'link'));
@@ -260,8 +210,7 @@ describe('a backup', () => {
   });
 
   it('is there, though when it was made cannot be noted beside the store', async () => {
-    const stored = await withStore();
-    await leave(stored, 'first');
+    const stored = await withCase('first');
     await mkdir(`${stored.file}.backed-up`);
     expect(await told(['backup', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
     await leave(stored, 'second');
@@ -294,9 +243,7 @@ describe('a restore', () => {
   it.each(['lost', 'damaged', 'whole'])(
     'is not undone by the log of a process that was killed, where the file itself is %s',
     async (how) => {
-      const stored = await withStore();
-      await leave(stored, 'first');
-      await told(['backup', stored.copy], stored.settings);
+      const stored = await backedUp();
       const before = await rowsIn(`sqlite://${stored.copy}`);
       await crashedWriter(stored.settings.STORE_URL);
       expect((await stat(`${stored.file}-wal`)).size).toBeGreaterThan(0);
@@ -312,9 +259,7 @@ describe('a restore', () => {
   );
 
   it('sets a journal aside that would be played back into it', async () => {
-    const stored = await withStore();
-    await leave(stored, 'first');
-    await told(['backup', stored.copy], stored.settings);
+    const stored = await backedUp();
     await rm(stored.file);
     await writeFile(`${stored.file}-journal`, 'half a transaction');
     expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
@@ -324,49 +269,12 @@ describe('a restore', () => {
   });
 
   it('over something that is no file says so in one line', async () => {
-    const stored = await withStore();
-    await leave(stored, 'first');
-    await told(['backup', stored.copy], stored.settings);
+    const stored = await backedUp();
     await rm(stored.file);
     await mkdir(join(stored.file, 'inside'), { recursive: true });
     const { code, error } = await told(['restore', stored.copy], stored.settings);
     expect(code).toBe(1);
     expect(error).toMatch(oneLine);
     expect(await readdir(stored.file)).toEqual(['inside']);
-  });
-});
-
-describe('a backup of a bot that is busy', () => {
-  let rig: Rig;
-  beforeEach(async () => {
-    rig = await startRig({ patientsAlone: true });
-  });
-  afterEach(() => rig.close());
-
-  it('opens, however often it is made, and the bot answers as always', async () => {
-    const teacher = rig.playground.person('teacher');
-    await rig.link(teacher);
-    const thread = await rig.patient(teacher);
-    let asking = true;
-    const asked = (async () => {
-      let count = 0;
-      for (; asking; count += 1) await rig.answerTo(teacher.send(thread, `Where does it hurt? ${count}`));
-      return count;
-    })();
-    const copies: string[] = [];
-    for (let number = 0; number < 5; number += 1) {
-      const copy = join(folder, `copy-${number}.sqlite`);
-      expect(await run(['backup', copy], rig.settings)).toMatchObject({ code: 0, errors: '' });
-      copies.push(copy);
-    }
-    asking = false;
-    expect(await asked).toBeGreaterThan(0);
-    await rig.stop();
-    for (const copy of copies) {
-      expect(await told(['restore', copy], rig.settings)).toMatchObject({ code: 0, error: '' });
-      await rig.start();
-      expect(rig.logged.join('')).not.toContain('cannot be read');
-      await rig.stop();
-    }
   });
 });

@@ -33,12 +33,6 @@ describe('the command line', () => {
     for (const text of ['backup', 'restore', '--version']) expect(out).toContain(text);
   });
 
-  it('shows what a command can be given', async () => {
-    const { code, out, errors } = await run(['doctor', '--help']);
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(out).toContain(texts.json);
-  });
-
   it.each([[['start']], [['backup', 'a', 'b']], [['restore', '']]])(
     'refuses %j with the list, and does not start the bot',
     async (words) => {

@@ -88,27 +88,6 @@ describe('/reset', () => {
     await rig.answerTo(bob.send(thread, 'Who are you?'));
   });
 
-  it('waits for the turn under way, and sets aside in one line what was written before it', async () => {
-    const thread = await open();
-    const first = await occupied(thread);
-    const waiting = bob.send(thread, 'Written before the reset');
-    const asked = alice.command(thread, '/reset');
-    await asked.finished();
-    const confirming = alice.press(asked, texts.buttons.startAgain);
-    await confirming.answered; // deferred: the turn under way is not over
-    const later = bob.send(thread, 'Written after the reset');
-    rig.sandbox.faults.release();
-    await rig.answerTo(later);
-    const said = contents(thread);
-    expect(said.slice(-4)).toEqual([
-      (await rig.answerTo(first)).content,
-      texts.lines.dropped.reset(1),
-      texts.lines.startedAgain(`<@${alice.id}>`),
-      (await rig.answerTo(later)).content,
-    ]);
-    expect(taken(rig)).not.toContain(waiting.content);
-  });
-
   it('is sent to the service once more if that fails, and says so if it fails again', async () => {
     const thread = await open();
     const before = resets();
@@ -124,25 +103,6 @@ describe('/reset', () => {
     const words = serviceWords({ kind: 'not_taken', reason: 'unavailable' });
     expect((await press(alice, second, texts.buttons.startAgain)).content).toBe(words);
     expect(contents(thread)).toContain(texts.lines.resetFailed(words));
-  });
-
-  it('runs once when two moderators confirm it at the same time', async () => {
-    const thread = await open();
-    const before = resets();
-    await occupied(thread);
-    const confirming = [alice, teacher].map(async (person) => {
-      const asked = person.command(thread, '/reset');
-      await asked.finished();
-      const confirmed = person.press(asked, texts.buttons.startAgain);
-      await confirmed.answered;
-      return confirmed;
-    });
-    const confirmed = await Promise.all(confirming);
-    rig.sandbox.faults.release();
-    await Promise.all(
-      confirmed.map((handle) => handle.waitUntil(() => handle.message()?.content === texts.resetDone)),
-    );
-    expect(resets()).toBe(before + 1);
   });
 });
 
@@ -199,29 +159,6 @@ describe('/end', () => {
     expect(hasEnded(rig.playground.world.thread(thread.id))).toBe(false);
     rig.sandbox.faults.release();
     await saidIn(rig, thread, endLine(texts.lines.ended.by(`<@${alice.id}>`), { questions: 1, people: 1 }));
-    await isOver(thread);
-  });
-
-  it('waits for a reset that is under way', async () => {
-    const thread = await open();
-    const before = resets();
-    rig.sandbox.faults.next(resetPath, { kind: 'hold' });
-    const asked = alice.command(thread, '/reset');
-    await asked.finished();
-    const calls = new Promise<void>((resolve) => {
-      const stop = rig.sandbox.onCall(({ path }) => {
-        if (!path.endsWith(resetPath)) return;
-        stop();
-        resolve();
-      });
-    });
-    alice.press(asked, texts.buttons.startAgain);
-    await calls;
-    const ending = await endIn(teacher, thread);
-    await ending.answered;
-    rig.sandbox.faults.release();
-    await ending.waitUntil((handle) => handle.message()?.content === texts.ended);
-    expect(resets()).toBe(before + 1);
     await isOver(thread);
   });
 });

@@ -92,6 +92,9 @@ describe('doctor', () => {
     await writeFile(`${file}.backed-up`, '');
     return { STORE_URL: `sqlite://${file}` };
   };
+  const secureFront = (target: string): Promise<string> =>
+    openFront(target, { secure: selfSigned(new Date(Date.now() + 50 * 86_400_000)) });
+  const stranger = async () => ({ SERVICE_BASE_URL: await secureFront(rig.sandbox.baseUrl) });
   const page = (): string => `http://127.0.0.1:${healthy['HTTP_PORT']}`;
   /** A proxy before the page that says who asks. */
   const telling = async (path = ''): Promise<Settings> => {
@@ -102,10 +105,8 @@ describe('doctor', () => {
   it.each<[what: string, changes: () => Promise<Settings> | Settings, found: readonly string[]]>([
     ['a setting', () => ({ DISCORD_TOKEN: 'two words' }), ['settings:invalid']],
     ['a proxy in the environment', () => ({ HTTPS_PROXY: 'http://127.0.0.1:9' }), ['settings:proxy']],
-    ['a proxy in small letters', () => ({ all_proxy: 'socks5://127.0.0.1:9' }), ['settings:proxy']],
     ['a name without a letter', () => ({ DISCORD_TOKN: 'x' }), ['settings:unknown']],
     ['a name in small letters', () => ({ discord_guild_id: 'x' }), ['settings:unknown']],
-    ['a name without a line', () => ({ DISCORD_GUILDID: 'x' }), ['settings:unknown']],
     ['one of several', () => ({ HTTP_TRUSTED_PROXY: 'x' }), ['settings:unknown']],
     ['no name of ours', () => ({ NO_PROXY: 'x', NODE_OPTIONS: 'x', TZ: 'x', HOST: 'x', PORT: 'x' }), []],
     ['the token', () => ({ DISCORD_TOKEN: 'wrong' }), ['token:refused']],
@@ -129,9 +130,7 @@ describe('doctor', () => {
       ['commands:outdated'],
     ],
     ['a clock that is behind', minutesAway(10), ['clock:off']],
-    ['a clock that is ahead', minutesAway(-10), ['clock:off']],
     ['the client’s secret', () => ({ SERVICE_CLIENT_SECRET: 'wrong' }), ['sign_in:credentials']],
-    ['the client’s id', () => ({ SERVICE_CLIENT_ID: 'wrong' }), ['sign_in:credentials']],
     ['nobody to sign in at', async () => ({ SERVICE_AUTH_URL: await nowhere() }), ['sign_in:unreachable']],
     ['a path to sign in', () => ({ SERVICE_AUTH_URL: `${rig.sandbox.authUrl}/path` }), ['sign_in:odd']],
     ['no service', async () => ({ SERVICE_BASE_URL: await nowhere() }), ['service:unreachable']],
@@ -139,8 +138,12 @@ describe('doctor', () => {
     ['any web server', () => ({ SERVICE_BASE_URL: rig.sandbox.authUrl }), ['service:odd']],
     ['a service elsewhere', answers(301), ['service:redirect']],
     ['a service that fails', answers(502), ['service:fails']],
-    ['a service that is busy', answers(503), ['service:busy']],
-    ['nothing in a 400', answers(400), []],
+    ['a certificate that nobody vouches for', () => stranger(), ['service:certificate']],
+    [
+      'such a one of the page',
+      async () => ({ PUBLIC_URL: await secureFront(page()) }),
+      ['certificate:refused'],
+    ],
     ['nothing in a 403', answers(403), []],
     ['the key', () => ({ ENCRYPTION_KEYS: randomBytes(32).toString('base64') }), ['store:wrong_key']],
     [
@@ -174,12 +177,6 @@ describe('doctor', () => {
     const { STORE_URL = '' } = await storeOf('empty.sqlite', '');
     await consult({ STORE_URL });
     expect(await readFile(STORE_URL.slice('sqlite://'.length), 'utf8')).toBe('');
-  });
-
-  it('says which setting is wrong, and not what is in it', async () => {
-    const [finding] = await consult({ DISCORD_TOKEN: 'two words' });
-    expect(finding?.says).toMatch(/^DISCORD_TOKEN\b/);
-    expect(finding?.says).not.toContain('two words');
   });
 
   it('names the server and the permission that the bot lacks there', async () => {
@@ -298,15 +295,6 @@ describe('the command doctor', () => {
     expect(bad.out).toContain(words.service.credentials.todo);
   });
 
-  it('finds an .env that cannot be read', async () => {
-    await mkdir(join(folder, '.env'));
-    const { code, out } = await run({}, '--json');
-    await rm(join(folder, '.env'), { recursive: true });
-    expect(code).toBe(1);
-    expect(wrongIn(out).wrong).toEqual(['settings:invalid']);
-    expect(out).toContain('.env cannot be read');
-  });
-
   it('finds certificates that end in five days, of the service and of the page', async () => {
     const { pair, NODE_EXTRA_CA_CERTS } = await secure(5);
     const service = await openFront(rig.sandbox.authUrl, { secure: pair });
@@ -319,15 +307,5 @@ describe('the command doctor', () => {
     });
     const trusted = { NODE_EXTRA_CA_CERTS, PUBLIC_URL: page, HTTP_TRUSTED_PROXIES: '127.0.0.1' };
     expect(wrongIn((await run(trusted, '--json')).out).wrong).toEqual(['certificate:ends']);
-  });
-
-  it('finds certificates that nobody vouches for', async () => {
-    const { pair } = await secure(50);
-    const service = await openFront(rig.sandbox.baseUrl, { secure: pair });
-    expect(wrongIn((await run({ SERVICE_BASE_URL: service }, '--json')).out).wrong).toEqual([
-      'service:certificate',
-    ]);
-    const page = await openFront(`http://127.0.0.1:${healthy['HTTP_PORT']}`, { secure: pair });
-    expect(wrongIn((await run({ PUBLIC_URL: page }, '--json')).out).wrong).toEqual(['certificate:refused']);
   });
 });

@@ -8,7 +8,6 @@ import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   answeredWith,
-  decided,
   disappears,
   endAll,
   hinted,
@@ -18,7 +17,6 @@ import {
   raisedHand,
   saidIn,
   statusIn,
-  submitPath,
   taken,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
@@ -114,38 +112,6 @@ describe('one at a time', () => {
     await rig.answerTo(alice.send(thread, 'What brings you here?'));
   });
 
-  it('gives the floor to somebody who asks while nobody has it, and passes it on with the answer', async () => {
-    const thread = await open();
-    rig.sandbox.faults.next(submitPath, { kind: 'hold' });
-    const first = alice.send(thread, `Where does it hurt, ${thread.id}?`);
-    await decided(rig, first.content);
-    await given(thread, alice);
-    const second = alice.send(thread, 'And since when?');
-    expect((await raisedHand(rig, bob, thread)).content).toBe(texts.place(1));
-    rig.sandbox.faults.release();
-    await rig.answerTo(first);
-    const line = await given(thread, bob);
-    expect(line.mentions).toEqual([bob.id]);
-    await rig.answerTo(bob.send(thread, 'Any fever?'));
-    expect(taken(rig).slice(-3)).toEqual([first.content, second.content, 'Any fever?']);
-  });
-
-  it('has what somebody wrote too early asked by one press, once they have the floor', async () => {
-    const thread = await aliceThen();
-    const early = bob.send(thread, 'Since whenn?');
-    const hint = await rig.answerTo(early);
-    expect(hint.content).toBe(noFloor);
-    await pressed(rig, bob, { below: hint, label: labels.raiseHand });
-    bob.edit(early, 'Since when *exactly*, @everyone?');
-    alice.press(await statusIn(rig, thread), labels.passOn);
-    const line = await given(thread, bob);
-    const asks = labels.askIt('Since when *exactly*, @everyone?');
-    expect(labelsOf(line)).toEqual([labels.raiseHand, labels.passOn, asks, labels.manage]);
-    await bob.press(line, asks).finished();
-    await decided(rig, 'Since when *exactly*, @everyone?');
-    await rig.answerTo(early);
-  });
-
   it('keeps the last two that somebody wrote too early, each with a button, until they have asked', async () => {
     const thread = await aliceThen(bob);
     const [, second, third] = ['One?', 'Does it spread?', 'ok'].map((content) => bob.send(thread, content));
@@ -162,17 +128,6 @@ describe('one at a time', () => {
     expect(labelsOf(again)).toEqual(offered);
     await bob.press(again, labels.askIt('Does it spread?')).finished();
     await rig.answerTo(second as Message);
-  });
-
-  it('keeps nothing of a message that was deleted', async () => {
-    const thread = await aliceThen();
-    const early = bob.send(thread, 'Never mind this?');
-    await rig.answerTo(early);
-    await raisedHand(rig, bob, thread);
-    bob.delete(early);
-    alice.press(await statusIn(rig, thread), labels.passOn);
-    const line = await given(thread, bob);
-    expect(labelsOf(line)).toEqual([labels.raiseHand, labels.passOn, labels.manage]);
   });
 
   it('says when it passes on by itself, and does by a press of its holder or a moderator, and of nobody else, once', async () => {
@@ -201,26 +156,6 @@ describe('one at a time', () => {
     await expect.poll(() => reactionsTo(second)).toEqual(['✋']);
     await expect.poll(() => reactionsTo(ofTeacher)).toEqual(['💬']);
     expect(rig.said(thread).filter(({ content }) => content === noFloor)).toEqual([]);
-  });
-
-  it('takes a hint down once everybody may ask', async () => {
-    const thread = await aliceThen();
-    const hint = await rig.answerTo(bob.send(thread, 'May I?'));
-    await teacher.select(await panelOf(teacher, thread), panel.whoMayAsk, ['everyone']).answered;
-    expect(await disappears(rig, hint)).toBe(true);
-  });
-
-  it.each([
-    ['its author has blocked the bot', { status: 403, code: 90_001 }],
-    ['it is gone', { status: 404, code: 10_008 }],
-    ['Discord has a fault', { status: 500 }],
-  ])('gives up a reaction if %s, and the thread goes on', async (_why, fault) => {
-    const thread = await aliceThen();
-    await rig.answerTo(bob.send(thread, 'May I?'));
-    const unmarked = bob.send(thread, 'Or now?');
-    rig.playground.faults.always({ method: 'PUT', path: unmarked.id }, fault);
-    await rig.answerTo(alice.send(thread, 'Where does it hurt?'));
-    expect(reactionsTo(unmarked)).toEqual([]);
   });
 
   it('refuses /say to everybody but the holder', async () => {
@@ -265,25 +200,6 @@ describe('one at a time', () => {
   });
 });
 
-describe('a moderator, where one person asks at a time', () => {
-  it('is not refused in the thread, says nothing to the patient and takes no floor', async () => {
-    const thread = await open();
-    const talk = teacher.send(thread, 'Who would like to begin?');
-    await rig.answerTo(alice.send(thread, 'What troubles you most?'));
-    expect(taken(rig)).not.toContain(talk.content);
-    expect(rig.said(thread).filter(({ content }) => content === noFloor)).toEqual([]);
-  });
-
-  it('has a message of their own asked at once, whoever has the floor', async () => {
-    const thread = await aliceThen(bob);
-    const own = teacher.send(thread, 'Let me show you: what do you do for a living?');
-    expect((await teacher.messageCommand(own, 'Ask this').finished()).content).toBe(texts.asksThis);
-    await rig.answerTo(own);
-    await rig.answerTo(alice.send(thread, 'Since when?'));
-    await given(thread, bob);
-  });
-});
-
 describe('chosen people', () => {
   const chosen = async (...names: readonly string[]): Promise<Thread> => {
     const thread = await rig.patient(teacher);
@@ -294,16 +210,6 @@ describe('chosen people', () => {
   };
   const toldIn = (thread: Thread): readonly Message[] =>
     rig.said(thread).filter(({ content }) => content.includes(texts.hints.not_chosen));
-
-  it('are answered, and so are host and co-hosts', async () => {
-    const thread = await chosen('alice');
-    await rig.answerTo(alice.send(thread, 'Where does it hurt?'));
-    await rig.answerTo(teacher.send(thread, 'How bad is it?'));
-    await teacher.select(await panelOf(teacher, thread), panel.chooseCoHosts, ['bob']).answered;
-    await rig.answerTo(bob.send(thread, 'Does it spread?'));
-    expect(taken(rig)).toEqual(expect.arrayContaining(['How bad is it?', 'Does it spread?']));
-    expect(toldIn(thread)).toEqual([]);
-  });
 
   it('are told of by the status, and nobody else is answered', async () => {
     const thread = await chosen('alice');
@@ -329,16 +235,6 @@ describe('co-hosts', () => {
     await statusIn(rig, thread, status.coHosts({ by: mention(teacher), people: [] }));
     const refused = await pressed(rig, bob, { below: theirs, label: labels.pause });
     expect(refused.message.content).toBe(texts.onlyModerators('Dr. Teacher'));
-  });
-
-  it('of two panels open at once, the later choice counts', async () => {
-    const thread = await rig.patient(teacher);
-    const [first, second] = [await panelOf(teacher, thread), await panelOf(teacher, thread)];
-    await teacher.select(first, panel.chooseCoHosts, ['bob']).answered;
-    await pressed(rig, teacher, { below: first, label: labels.pause });
-    await teacher.select(second, panel.chooseCoHosts, ['owner']).answered;
-    expect(second.message()?.content).toContain(panel.coHosts([mention(carol)]));
-    expect(second.message()?.content).toContain(panel.paused(mention(teacher)));
   });
 });
 

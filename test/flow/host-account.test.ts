@@ -85,30 +85,6 @@ const endSignIn = (): void => {
 };
 
 describe('the account that a conversation runs on', () => {
-  it('is refreshed after a 401, once, and nobody notices', async () => {
-    const before = refreshes();
-    rig.sandbox.expireTokens('student1');
-    await rig.answerTo(bob.send(thread, 'How old are you?'));
-    expect(refreshes()).toBe(before + 1);
-    expect(rig.said(thread)).toHaveLength(2);
-  });
-
-  it('suspends the thread if the service refuses it although its token is fresh', async () => {
-    rig.sandbox.faults.always(submitPath, { kind: 'status', status: 401 });
-    const question = bob.send(thread, 'Why not?');
-    const notice = await holding('account_refused');
-    expect(labelsOf(notice)).toEqual([
-      texts.buttons.tryNow,
-      texts.buttons.continueHost,
-      texts.buttons.skipWaiting(1),
-      texts.buttons.manage,
-    ]);
-    rig.sandbox.faults.clear();
-    host.press(notice, texts.buttons.tryNow);
-    await rig.answerTo(question);
-    await disappears(rig, notice);
-  });
-
   it('is asked for when its sign-in has ended: the thread is suspended, the host links, and the thread goes on', async () => {
     endSignIn();
     const question = bob.send(thread, 'Are you there?');
@@ -274,18 +250,5 @@ describe('the account that a conversation runs on', () => {
     await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
     const again = await host.command('class', '/patient', { case: '101' }).finished();
     expect(again.content).toContain(accountTexts.prompt.not_linked);
-  });
-
-  it('ends them after an answer under way, without making the host wait for it', async () => {
-    rig.sandbox.faults.next(submitPath, { kind: 'hold' });
-    const underWay = bob.send(thread, 'Slowly');
-    await decided(rig, underWay.content);
-    const unlinked = host.command('class', '/unlink');
-    await unlinked.finished();
-    const answer = await pressed(rig, host, { below: unlinked, label: accountTexts.buttons.endThem(1) });
-    expect(answer.message.content).toContain(accountTexts.hostedEnding);
-    rig.sandbox.faults.release();
-    await rig.answerTo(underWay);
-    await saidIn(rig, thread, endLine(texts.lines.ended.by(`<@${host.id}>`), { questions: 1, people: 1 }));
   });
 });

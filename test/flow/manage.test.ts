@@ -3,18 +3,7 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import {
-  decided,
-  endAll,
-  labelsOf,
-  managed,
-  noStatus,
-  pressed,
-  statusIn,
-  submitPath,
-  taken,
-  endNow,
-} from '../support/room.ts';
+import { decided, endAll, labelsOf, managed, pressed, statusIn, submitPath, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -162,43 +151,10 @@ describe('a pause', () => {
     expect(taken(rig)).not.toContain(talk.content);
   });
 
-  it('lasts over a restart, and what was written before and after it is still told apart', async () => {
-    const thread = await open();
-    await managed(rig, alice, { thread, label: labels.pause });
-    const before = bob.send(thread, 'Said in the pause, before the restart');
-    await rig.stop();
-    await rig.start();
-    const after = bob.send(thread, 'Said in the pause, after the restart');
-    const shown = await (await panelOf(alice, thread)).finished();
-    expect(shown.content).toContain(panel.paused(mention(alice)));
-    await managed(rig, alice, { thread, label: labels.resume });
-    await rig.answerTo(bob.send(thread, 'Asked after the pause?'));
-    expect(taken(rig)).not.toContain(before.content);
-    expect(taken(rig)).not.toContain(after.content);
-  });
-
-  it('is told once more if somebody deletes the status', async () => {
-    const thread = await open();
-    await managed(rig, alice, { thread, label: labels.pause });
-    const before = await statusIn(rig, thread, pausedBy(alice));
-    rig.playground.deleteMessage(before);
-    const after = await statusIn(rig, thread, pausedBy(alice));
-    expect(after.id).not.toBe(before.id);
-  });
-
   it('refuses /say with words', async () => {
     const thread = await open();
     await managed(rig, alice, { thread, label: labels.pause });
     const said = await bob.command(thread, '/say', { message: 'Hello?' }).finished();
     expect(said.content).toBe(texts.pausedNow);
-  });
-
-  it('is over once the conversation ends, and so is its notice', async () => {
-    const thread = await open();
-    await managed(rig, alice, { thread, label: labels.pause });
-    const notice = await statusIn(rig, thread, pausedBy(alice));
-    await endNow(rig, alice, thread);
-    await noStatus(rig, thread);
-    expect(rig.playground.world.message(thread.id, notice.id)).toBeUndefined();
   });
 });

@@ -75,6 +75,15 @@ describeWithPostgres({ name: 'move' }, () => {
     expect(await casesIn(database)).toEqual(['case 0']);
   });
 
+  it('leaves a store alone that is to be moved to itself', async () => {
+    const { url } = await storeFolder();
+    await leave(url, 1);
+    const same = url.replace('/rounds.sqlite', '/./rounds.sqlite');
+    expect(same).not.toBe(url);
+    expect(await move(url, same)).toMatchObject({ code: 1, out: '' });
+    expect(await casesIn(url)).toEqual(['case 0']);
+  });
+
   it('is refused while a bot has the store open', async () => {
     const [{ url: file }, database] = [await storeFolder(), await newDatabaseUrl()];
     const store = await opened(file);

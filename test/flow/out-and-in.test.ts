@@ -10,7 +10,6 @@ import {
   disappears,
   labelsOf,
   openElsewhere,
-  movedHere,
   pressed,
   saidIn,
   statusIn,
@@ -122,18 +121,6 @@ describe('a bot that is removed from a server', () => {
       const answer = await teacher.command(there, command, values).finished();
       expect(answer.content).toBe(wordsFor('en').router.notMember(invite));
     }
-  });
-
-  it('loses its conversation when the host starts it again where the bot is', async () => {
-    await removed();
-    const again = teacher.command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) });
-    const message = await movedHere(rig, teacher, again);
-    const here = rig.playground.world.thread(/<#(\d+)>/.exec(message.content)?.[1] ?? '');
-    await rig.answerTo(alice.send(here, 'Where does it hurt?'));
-    rig.playground.returnBot(elsewhere);
-    alice.send(thread, 'Is anybody there?');
-    await saidIn(rig, thread, ({ content }) => content.includes(texts.hints.ended));
-    expect(toldToHost()).toEqual([]);
   });
 });
 

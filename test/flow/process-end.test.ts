@@ -11,11 +11,9 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
 import { decided, messagesPath, postRefused, sentCount, submitPath } from '../support/room.ts';
 import { endBy, endOf, endingRig } from '../support/ending.ts';
-import { linkIn, signIn } from '../support/rig.ts';
 
 const { conversation: texts, failures } = wordsFor('en');
 
-const tokenPath = '/o/token/';
 const post = { method: 'POST', route: messagesPath } as const;
 const question = 'Where does it hurt?';
 
@@ -58,21 +56,6 @@ describe.concurrent('a signal ends the process in time', () => {
     expect(sentCount(rig, question)).toBe(1);
   });
 
-  it('while a post gets no response from Discord, and the next process posts it', async ({
-    onTestFinished,
-  }) => {
-    const rig = await endingRig(onTestFinished);
-    const { program, thread } = await rig.conversing();
-    const held = rig.hold({ ...post, path: thread.id });
-    const asked = rig.teacher.send(thread, question);
-    await held.arrived;
-    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
-    held.release();
-    await rig.runUntilReady();
-    expect(await rig.answersTo(asked)).toHaveLength(1);
-    expect(sentCount(rig, question)).toBe(1);
-  });
-
   it('while the service leaves a question unanswered, and the next process asks what to do about it', async ({
     onTestFinished,
   }) => {
@@ -95,20 +78,6 @@ describe.concurrent('a signal ends the process in time', () => {
     expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
   });
 
-  it('while somebody signs in at a slow token endpoint', async ({ onTestFinished }) => {
-    const rig = await endingRig(onTestFinished);
-    const program = await rig.runUntilReady();
-    const link = linkIn(await rig.teacher.command('class', '/link').finished());
-    rig.sandbox.faults.always(tokenPath, { kind: 'hold' });
-    const called = new Promise((resolve) => rig.sandbox.onCall(resolve));
-    const [user] = rig.sandbox.users;
-    if (user === undefined) throw new Error('the sandbox has no users');
-    const page = signIn(link, user);
-    await called;
-    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
-    expect(await page).toContain('form');
-  });
-
   it('while a connection is kept alive (SIGINT)', async ({ onTestFinished }) => {
     const rig = await endingRig(onTestFinished);
     const program = await rig.runUntilReady();
@@ -119,18 +88,6 @@ describe.concurrent('a signal ends the process in time', () => {
       http.get(new URL('/privacy', page), { agent }, (answer) => answer.resume().once('end', resolve));
     });
     expect(await endBy('SIGINT', program)).toMatchObject(graceful);
-  });
-
-  it('while Discord does not take the outcome of a command', async ({ onTestFinished }) => {
-    const rig = await endingRig(onTestFinished);
-    const program = await rig.runUntilReady();
-    await rig.link(rig.teacher);
-    const held = rig.hold({ method: 'PATCH', path: '/webhooks/' });
-    rig.sandbox.faults.next('/topic/init/', { kind: 'delay', ms: 700 }); // so that it has to be deferred
-    rig.teacher.command('class', '/topic', { topic: String(rig.sandbox.topics[0]?.id) });
-    await held.arrived;
-    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
-    held.release();
   });
 
   it('while a command waits for the service, and tells the person who waits', async ({ onTestFinished }) => {
@@ -153,22 +110,6 @@ describe.concurrent('a signal ends the process in time', () => {
     rig.playground.gateway.lose();
     await program.line('reconnecting');
     expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
-  });
-
-  it('while another process writes to the store, and what was not stored is taken up', async ({
-    onTestFinished,
-  }) => {
-    const rig = await endingRig(onTestFinished);
-    const { program, thread } = await rig.conversing();
-    const other = await Connection.open({ path: rig.storeFile, patience: 2_000 });
-    onTestFinished(() => other.close());
-    await other.run('BEGIN IMMEDIATE');
-    const asked = rig.teacher.send(thread, question);
-    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
-    await other.run('ROLLBACK');
-    await rig.runUntilReady();
-    expect(await rig.answersTo(asked)).toHaveLength(1);
-    expect(sentCount(rig, question)).toBe(1);
   });
 });
 
@@ -206,17 +147,6 @@ describe.concurrent('a signal ends a start in time,', () => {
       held.release();
     },
   );
-
-  it('that Discord tells to wait', async ({ onTestFinished }) => {
-    const rig = await endingRig(onTestFinished);
-    rig.playground.faults.always({ path: '/users/@me' }, { status: 429, headers: { 'retry-after': '30' } });
-    const refused = new Promise<void>((resolve) => {
-      rig.playground.onRequest(({ status }) => status === 429 && resolve());
-    });
-    const program = rig.run();
-    await refused;
-    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
-  });
 
   it('to which the gateway never says READY', async ({ onTestFinished }) => {
     const rig = await endingRig(onTestFinished);

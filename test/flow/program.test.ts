@@ -54,20 +54,6 @@ const expectOnePlainLine = (program: Program): void => {
 
 // Starts take long while other tests keep the machine busy.
 describe('the program', () => {
-  it('names all bad settings at once', async () => {
-    const program = start({
-      HTTP_PORT: 'x',
-      LOG_LEVEL: 'loud',
-      STORE_URL: 'redis://x',
-      DISCORD_TOKEN: 'a b',
-    });
-    expect(await program.ended).toBe(misconfigured);
-    for (const name of ['HTTP_PORT', 'LOG_LEVEL', 'STORE_URL', 'DISCORD_TOKEN']) {
-      expect(program.errors()).toContain(name);
-    }
-    expect(program.errors()).not.toContain('a b');
-  });
-
   const key = Buffer.alloc(32, 1).toString('base64');
   /** A store that was made with this key, after something has been done to its file. */
   const storeAfter = async (task: (file: string) => Promise<unknown>): Promise<Settings> => {

@@ -1,8 +1,6 @@
-import { copyFile, rm } from 'node:fs/promises';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idBefore } from '../../src/lib/ids.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { taken } from '../support/room.ts';
 
@@ -66,15 +64,6 @@ describe('a message that the gateway delivers more than once', () => {
     rig.playground.gateway.releaseEvents();
     expect(await outcomes(missed, both)).toEqual([once, once]);
   });
-
-  it('is asked even if its id is lower than an earlier one’s', async () => {
-    const { world } = rig.playground;
-    const higher = ask();
-    const lower: Message = { ...higher, id: idBefore(higher.id), content: 'Sorry, I am late: how are you?' };
-    world.log(thread.id).add(lower);
-    world.changes.publish({ kind: 'message_created', message: lower });
-    expect(await outcomes(higher, lower)).toEqual([once, once]);
-  });
 });
 
 describe('a bot that was away', () => {
@@ -99,19 +88,5 @@ describe('a bot that was away', () => {
     );
     expect(await outcomes(...missed)).toEqual(Array.from({ length: 103 }, () => once));
     expect(taken(rig).slice(-104, -1)).toEqual(missed.map(({ content }) => content));
-  });
-
-  it('does not repeat, from an older copy of its store, a question whose answer is in the thread', async () => {
-    await rig.stop();
-    const copy = `${rig.storeFile}.copy`;
-    await copyFile(rig.storeFile, copy);
-    await rig.start();
-    const answered = [ask(), ask()];
-    for (const question of answered) await rig.answerTo(question);
-    await rig.stop();
-    for (const rest of ['-wal', '-shm']) await rm(`${rig.storeFile}${rest}`, { force: true });
-    await copyFile(copy, rig.storeFile);
-    await rig.start();
-    expect(await outcomes(...answered)).toEqual([once, once]);
   });
 });

@@ -104,19 +104,6 @@ describe('a private thread that is gone', () => {
   });
 });
 
-describe('from another channel', () => {
-  it('nothing can be done to a conversation, not even by those who may do it there', async () => {
-    const thread = await rig.patient(alice, { earlier: 'keep', who: 'hands' });
-    const elsewhere = rig.playground.place('study-group');
-    const remembered = await planted(rig, elsewhere, {
-      hand: `r1:hand:${idOf(thread)}`,
-      files: `r1:transcript:${idOf(thread)}`,
-    });
-    for (const label of ['hand', 'files'])
-      expect(await press(alice, remembered, label)).toBe(texts.notFromHere);
-  });
-});
-
 describe('somebody who may not write in a channel', () => {
   it('starts nothing there: no patient, no topic, and nothing again', async () => {
     const last = await ended(bob, await rig.topic(bob));

@@ -4,7 +4,7 @@ import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { wordsFor } from '../../src/locale/words.ts';
-import { hinted, pressed, saidIn, sentCount, statusIn, submitPath, taken } from '../support/room.ts';
+import { hinted, pressed, saidIn, statusIn, submitPath, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 /** QUESTIONS_PER_HOUR and QUESTIONS_PER_DAY. */
@@ -90,31 +90,6 @@ describe('beyond QUESTIONS_PER_HOUR', () => {
     await ask(bob, 'And I?');
     expect(rig.said(thread).filter((message) => !Number.isNaN(untilIn(message)))).toHaveLength(1);
     expect(taken(rig)).toEqual(['One?', 'Two?', 'Three?', 'And I?']);
-  });
-
-  it('what was set aside is asked once somebody wants it and the hour is over', async () => {
-    await begin({ QUESTIONS_PER_HOUR: '3' });
-    await ask(alice, 'One?', 'Two?', 'Three?');
-    for (const question of ['Four?', 'Five?']) alice.send(thread, question);
-    const aside = await statusIn(rig, thread, status.aside(2));
-    // Only the clock is set; timers stay real.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hour });
-    await teacher.press(aside, labels.answerThem).answered;
-    await rig.playground.waitFor(() => taken(rig).length === 5);
-    expect(taken(rig)).toEqual(['One?', 'Two?', 'Three?', 'Four?', 'Five?']);
-  });
-
-  it('a restart forgets no question, and what the service has not taken does not count', async () => {
-    await begin({ QUESTIONS_PER_HOUR: '3' });
-    rig.sandbox.faults.next(submitPath, { kind: 'status', status: 503 });
-    await ask(alice, 'One?', 'Two?');
-    expect(sentCount(rig, 'One?')).toBe(2);
-    await rig.stop();
-    await rig.start();
-    await ask(alice, 'Three?');
-    alice.send(thread, 'Four?');
-    await toldAlice();
-    expect(taken(rig)).toEqual(['One?', 'Two?', 'Three?']);
   });
 
   it('the words of /say and what is asked again count as well', async () => {

