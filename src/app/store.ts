@@ -1,4 +1,4 @@
-import { accounts } from '../features/account/collections.ts';
+import { accounts } from '../features/account/book.ts';
 import { keptCases } from '../features/cases/collections.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
 import {

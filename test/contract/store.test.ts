@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { About, Conversation } from '../../src/conversation/record.ts';
 import { messageId, userId } from '../../src/lib/ids.ts';
-import type { Account } from '../../src/features/account/collections.ts';
+import type { Account } from '../../src/features/account/book.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { conversationWith } from '../support/records.ts';
 import { meddleWith } from '../support/broken-store.ts';

@@ -206,14 +206,14 @@ it.each([0, 24 * 60 * minute, -120 * minute])(
       expect(status).toBe(410);
       expect(text).toContain(pageTexts.over.expired.title);
     }
-    expect((await rig.enter('123456')).map(textOf)).toEqual([accountTexts.noNumber.page_over]);
+    expect((await rig.enter('123456')).map(textOf)).toEqual([accountTexts.noNumber.nothing]);
 
     const { number = '' } = await post(await rig.newPage(), student);
     rig.setClock(jump);
     rig.pass(9 * minute);
     expect(await rig.account.stepOf(alice)).toBe('number_missing');
     rig.pass(minute);
-    expect((await rig.enter(number)).map(textOf)).toEqual([accountTexts.noNumber.number_expired]);
+    expect((await rig.enter(number)).map(textOf)).toEqual([accountTexts.noNumber.nothing]);
     expect(await rig.account.accountOf(alice)).toBeUndefined();
   },
 );

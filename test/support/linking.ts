@@ -12,7 +12,7 @@ import type {
   Run,
   StoredValues,
 } from '../../src/discord/interactions/route.ts';
-import { createAccount, type Account, type AccountDeps } from '../../src/features/account/account.ts';
+import { createAccount, type AccountDeps } from '../../src/features/account/account.ts';
 import { createBus, type Bus } from '../../src/features/bus.ts';
 import { channelId, guildId, interactionId, userId, type UserId } from '../../src/lib/ids.ts';
 import type { Log } from '../../src/lib/log.ts';
@@ -122,7 +122,7 @@ export const buttonsOf = (reply: Reply): ReadonlyMap<string, string> => {
 };
 
 export interface LinkingRig {
-  readonly account: Account;
+  readonly account: ReturnType<typeof createAccount>;
   readonly bus: Bus;
   readonly sandbox: Sandbox;
   readonly service: Service;

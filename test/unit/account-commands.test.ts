@@ -19,7 +19,7 @@ it('/account shows the linked account, whether it works and what runs on it', as
   expect(textOf(await rig.command('account'))).toBe(accountTexts.notLinked);
   await rig.link();
   const reply = await rig.command('account');
-  const { linkedAt = 0 } = (await rig.account.accountOf(alice)) ?? {};
+  const { linkedAt = 0 } = (await rig.store.accounts.get(alice)) ?? {};
   expect(textOf(reply).split('\n')).toEqual([
     accountTexts.account({ username, linkedAt }),
     accountTexts.works,

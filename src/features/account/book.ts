@@ -1,7 +1,37 @@
+import { z } from 'zod';
+import { timeField, userIdField } from '../../lib/fields.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { QueueByKey } from '../../lib/queue.ts';
-import type { Keyed } from '../../store/accounts.ts';
-import type { Account } from './collections.ts';
+import type { Keyed, KeyedSpec } from '../../store/accounts.ts';
+
+/** The link between a Discord user and a service user. */
+const accountSchema = z.strictObject({
+  userId: userIdField,
+  /** The service user's name, as it was typed. */
+  username: z.string(),
+  /** Stands for the service user; version 1.0.0 made it of the name as it was typed. */
+  serviceUser: z.string(),
+  /** The name of the account that this one has replaced: conversations may still run on it. */
+  earlier: z.string().exactOptional(),
+  /** A new one at each linking, so that a refresh can tell whether the link it began with is still current. */
+  linkId: z.string(),
+  accessToken: z.string(),
+  refreshToken: z.string().optional(),
+  expiresAt: timeField.optional(),
+  /** Seconds, as in `expires_in`. */
+  lifetime: z.number().optional(),
+  linkedAt: timeField,
+  /** `ended`: the service no longer accepts these tokens. */
+  status: z.enum(['active', 'ended']),
+});
+
+export type Account = z.output<typeof accountSchema>;
+
+export const accounts: KeyedSpec<Account> = {
+  name: 'accounts',
+  schema: accountSchema,
+  keyOf: ({ userId }) => userId,
+};
 
 /** The same user name, however it is written. */
 export const foldedName = (username: string): string => username.normalize('NFKC').trim().toLowerCase();
@@ -11,13 +41,6 @@ export const foldedName = (username: string): string => username.normalize('NFKC
  * the name as it was typed.
  */
 type ServiceUsers = readonly [string, ...string[]];
-
-/** What others may know of an account: not its tokens. */
-export interface AccountFacts extends Pick<Account, 'username' | 'linkedAt' | 'status' | 'linkId'> {
-  readonly serviceUsers: ServiceUsers;
-  /** The account that this one has replaced. */
-  readonly earlier?: { readonly username: string; readonly serviceUsers: ServiceUsers } | undefined;
-}
 
 /** By the Discord user's id. */
 export type StoredAccounts = Keyed<Account>;
@@ -47,18 +70,16 @@ export class AccountBook {
     return this.#accounts.get(userId);
   }
 
-  readonly factsOf = async (userId: UserId): Promise<AccountFacts | undefined> => {
+  /** What others may know of an account: not its tokens. `earlier`: the account that this one has replaced. */
+  readonly factsOf = async (userId: UserId) => {
     const account = await this.get(userId);
     if (account === undefined) return undefined;
-    const { username, linkedAt, status, linkId, earlier } = account;
+    const { username, status, earlier } = account;
+    const withUsers = (name: string) => ({ username: name, serviceUsers: this.serviceUsers(name) });
     return {
-      username,
-      linkedAt,
       status,
-      linkId,
-      serviceUsers: this.serviceUsers(username),
-      earlier:
-        earlier === undefined ? undefined : { username: earlier, serviceUsers: this.serviceUsers(earlier) },
+      ...withUsers(username),
+      earlier: earlier === undefined ? undefined : withUsers(earlier),
     };
   };
 

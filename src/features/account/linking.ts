@@ -6,8 +6,7 @@ import { ServiceError } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { LinkPage, PageOver, PageState, SignInAttempt, SignInOutcome } from '../../lib/link-page.ts';
 import type { Auth, Tokens } from '../../service/auth.ts';
-import type { AccountBook } from './book.ts';
-import type { Account } from './collections.ts';
+import type { Account, AccountBook } from './book.ts';
 import { createLimits } from './limits.ts';
 import { issuedTokens } from './tokens.ts';
 
@@ -59,18 +58,8 @@ type OpenOutcome =
   /** `wait`: milliseconds until the next one is possible. */
   | { readonly kind: 'too_many'; readonly wait: number };
 
-/** Why there is no number to enter. */
-type NoNumber =
-  /** Nobody has signed in on the page yet. */
-  | 'page_open'
-  /** The page ended before anybody signed in. */
-  | 'page_over'
-  /** Its ten minutes are over. */
-  | 'number_expired'
-  | 'too_many_wrong'
-  | 'linked_already'
-  /** There was none, or it was forgotten by a restart. */
-  | 'nothing';
+/** Why there is no number to enter; `page_open`: nobody has signed in on the page yet. */
+type NoNumber = 'page_open' | 'linked_already' | 'nothing';
 
 export type EnterOutcome =
   | { readonly kind: 'linked'; readonly account: Account }
@@ -204,21 +193,12 @@ export class Linking implements LinkPage {
   /** To be called when no sign-in is waiting. */
   async whyNoNumber(userId: UserId): Promise<NoNumber> {
     const page = this.#latest.get(userId);
-    switch (page?.state) {
-      case undefined:
-      case 'replaced':
-      case 'forgotten':
-        // The button of an old prompt was pressed.
-        return (await this.#deps.book.get(userId))?.status === 'active' ? 'linked_already' : 'nothing';
-      case 'page':
-        return this.#stateOf(page).kind === 'open' ? 'page_open' : 'page_over';
-      case 'number':
-        return 'number_expired';
-      case 'spent':
-        return 'too_many_wrong';
-      case 'linked':
-        return 'linked_already';
-    }
+    if (page?.state === 'linked') return 'linked_already';
+    if (this.#stateOf(page).kind === 'open') return 'page_open';
+    const hasEnded = page?.state === 'page' || page?.state === 'number' || page?.state === 'spent';
+    // Otherwise, the button of an old prompt was pressed.
+    const account = hasEnded ? undefined : await this.#deps.book.get(userId);
+    return account?.status === 'active' ? 'linked_already' : 'nothing';
   }
 
   #stateOf(page: Page | undefined): PageState {

@@ -17,7 +17,7 @@ import type { Texts } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
 import type { AccountBook } from './book.ts';
 import type { EnterOutcome, Linking } from './linking.ts';
-import type { WantedActions } from './wanted.ts';
+import { createWanted } from './wanted.ts';
 
 /** From the prompts that lead a person to the page, over the number, to what goes on once that is entered. */
 
@@ -54,7 +54,6 @@ interface PromptDeps extends PageFacts {
   readonly bus: Pick<Bus, 'tell'>;
   readonly book: AccountBook;
   readonly linking: Linking;
-  readonly wanted: WantedActions;
   readonly clock: Clock;
 }
 
@@ -95,11 +94,13 @@ const below = (
   }
 };
 
+interface NumberDeps extends Pick<PromptDeps, 'bus' | 'linking'> {
+  readonly wanted: ReturnType<typeof createWanted>;
+  readonly newPage: (caller: Caller) => Promise<Reply>;
+}
+
 /** Entering the number, from the button to the command that goes on afterwards. */
-const numberRoutes = (
-  { bus, linking, wanted }: PromptDeps,
-  newPage: (caller: Caller) => Promise<Reply>,
-): readonly Route[] => {
+const numberRoutes = ({ bus, linking, wanted, newPage }: NumberDeps): readonly Route[] => {
   const enter: Handler<{ readonly number: string }> = async (caller, { number }, { progress, run }) => {
     const { account: texts } = caller.words;
     if (number.trim() === '') return newPage(caller);
@@ -140,7 +141,8 @@ const numberRoutes = (
 };
 
 export const createPrompts = (deps: PromptDeps) => {
-  const { publicUrl, pageReach, operatorContact, book, linking, wanted, clock } = deps;
+  const { publicUrl, pageReach, operatorContact, book, linking, clock } = deps;
+  const wanted = createWanted();
 
   /** Gives out a new page, with these words above the instructions. */
   const giveOut = (caller: Caller, text: string): Reply => {
@@ -164,7 +166,9 @@ export const createPrompts = (deps: PromptDeps) => {
   };
 
   return {
-    routes: [newLinkKind.on(newPage), ...numberRoutes(deps, newPage)],
+    /** What somebody wanted before they linked. */
+    forget: wanted.forget,
+    routes: [newLinkKind.on(newPage), ...numberRoutes({ ...deps, wanted, newPage })],
 
     /** `/link`: shows the number form at once if only the number is missing. */
     start: async (caller: Caller): Promise<Reply> =>

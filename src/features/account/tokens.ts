@@ -5,8 +5,7 @@ import type { UserId } from '../../lib/ids.ts';
 import { Secret } from '../../lib/secret.ts';
 import type { Tokens, Auth } from '../../service/auth.ts';
 import type { Bearer, Credentials } from '../../service/session.ts';
-import type { AccountBook } from './book.ts';
-import type { Account } from './collections.ts';
+import type { Account, AccountBook } from './book.ts';
 
 /** The tokens of the stored accounts, which are refreshed as needed. */
 

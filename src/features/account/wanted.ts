@@ -51,5 +51,3 @@ export const createWanted = () => {
     forget: (userId: UserId): void => void kept.delete(userId),
   };
 };
-
-export type WantedActions = ReturnType<typeof createWanted>;

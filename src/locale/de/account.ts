@@ -70,14 +70,9 @@ export const accountTexts: Texts['account'] = {
   noNumber: {
     page_open:
       'Öffne zuerst oben mit **Mein Konto verknüpfen** die Seite und melde dich dort an; dann zeigt sie den Code. Seite weg? Hol dir eine neue.',
-    page_over: 'Diese Seite war zehn Minuten offen und ist jetzt geschlossen. Hol dir eine neue.',
-    number_expired:
-      'Der Code galt zehn Minuten und ist abgelaufen. Hol dir eine neue Seite und melde dich noch einmal an.',
-    too_many_wrong:
-      'Es waren zu viele falsche Codes, deshalb gilt diese Anmeldung nicht mehr. Hol dir eine neue Seite.',
     linked_already: '✅ Schon verknüpft. `/account` zeigt, welches Konto es ist.',
     nothing:
-      'Von dir wartet keine Anmeldung auf einen Code. Falls du gerade dabei warst: Ich bin inzwischen neu gestartet. Hol dir eine neue Seite.',
+      'Von dir wartet keine Anmeldung auf einen Code. Seiten und Codes gelten zehn Minuten, und bei einem Neustart vergesse ich sie. Hol dir eine neue Seite.',
   },
 
   notLinked: 'Du hast kein Konto verknüpft. Das geht mit `/link`.',

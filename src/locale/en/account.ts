@@ -78,12 +78,9 @@ export const accountTexts = {
   noNumber: {
     page_open:
       'First open the page with **Link my account** above and sign in there; it then shows the number. Page gone? Get a new one.',
-    page_over: 'That page was open for ten minutes and is now closed. Get a new one.',
-    number_expired: 'The number was good for ten minutes and has expired. Get a new page and sign in again.',
-    too_many_wrong: 'There were too many wrong numbers, so that sign-in is over. Get a new page.',
     linked_already: '✅ Already linked. `/account` shows which account it is.',
     nothing:
-      'No sign-in of yours is waiting for a number; if you were in the middle of one, I have been restarted since. Get a new page.',
+      'No sign-in of yours is waiting for a number. Pages and numbers are good for ten minutes, and forgotten when I am restarted. Get a new page.',
   },
 
   notLinked: 'You have no linked account. `/link` links one.',

@@ -69,14 +69,9 @@ export const accountTexts: Texts['account'] = {
   noNumber: {
     page_open:
       'Abre primero la página con **Vincular mi cuenta**, más arriba, e inicia sesión; entonces verás el código. ¿Ya no tienes la página? Pide otra.',
-    page_over: 'Esa página estuvo abierta diez minutos y ya se cerró. Pide otra.',
-    number_expired:
-      'El código servía durante diez minutos y ha caducado. Pide otra página e inicia sesión de nuevo.',
-    too_many_wrong:
-      'Hubo demasiados códigos incorrectos, así que ese inicio de sesión ya no sirve. Pide otra página.',
     linked_already: '✅ Ya está vinculada. `/account` muestra qué cuenta es.',
     nothing:
-      'No hay ningún código pendiente; si estabas en medio de la vinculación, es que me he reiniciado. Pide otra página.',
+      'No hay ningún inicio de sesión tuyo a la espera de un código. Las páginas y los códigos sirven durante diez minutos, y si me reinicio los olvido. Pide otra página.',
   },
 
   notLinked: 'No tienes ninguna cuenta vinculada. Con `/link` puedes vincular una.',

@@ -73,15 +73,9 @@ export const accountTexts: Lines = {
   noNumber: {
     page_open:
       'Ouvre d’abord la page avec **Associer mon compte** ci-dessus et connecte-toi ; elle affichera le code. La page a disparu ? Demandes-en une nouvelle.',
-    page_over:
-      'Cette page est restée ouverte dix minutes ; elle est maintenant fermée. Demandes-en une nouvelle.',
-    number_expired:
-      'Le code était valable dix minutes et a expiré. Demande une nouvelle page et reconnecte-toi.',
-    too_many_wrong:
-      'Il y a eu trop de codes incorrects : cette connexion est annulée. Demande une nouvelle page.',
     linked_already: '✅ Compte déjà associé. `/account` montre lequel.',
     nothing:
-      'Aucune connexion n’attend de code ; si tu étais en train d’associer ton compte, j’ai redémarré entre-temps. Demande une nouvelle page.',
+      'Aucune connexion de ta part n’attend de code. Une page et son code sont valables dix minutes, et un redémarrage les efface. Demande une nouvelle page.',
   },
 
   notLinked: 'Tu n’as pas de compte associé. `/link` en associe un.',

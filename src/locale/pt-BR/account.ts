@@ -70,12 +70,9 @@ export const accountTexts: Texts['account'] = {
   noNumber: {
     page_open:
       'Primeiro abra a página com **Vincular minha conta**, acima, e faça login; aí ela mostra o código. Não tem mais a página? Peça outra.',
-    page_over: 'Essa página ficou aberta por dez minutos e já foi fechada. Peça outra.',
-    number_expired: 'O código valia por dez minutos e expirou. Peça outra página e faça login de novo.',
-    too_many_wrong: 'Foram códigos errados demais, então esse login não vale mais. Peça outra página.',
     linked_already: '✅ A conta já está vinculada. `/account` mostra qual é.',
     nothing:
-      'Nenhum login seu está esperando um código; se você estava no meio de um, é porque eu reiniciei. Peça outra página.',
+      'Nenhum login seu está esperando um código. As páginas e os códigos valem por dez minutos, e eu os esqueço quando reinicio. Peça outra página.',
   },
 
   notLinked: 'Você não tem nenhuma conta vinculada. Com `/link` você vincula uma.',
