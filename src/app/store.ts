@@ -7,7 +7,7 @@ import {
   deletedThreads,
   type KeepsFor,
 } from '../features/conversation/store.ts';
-import { keptDays, serverSettings, type ServerSettings } from '../features/setup/collections.ts';
+import { keptDays, serverSettings, type ServerSettings } from '../features/setup/servers.ts';
 import { moveStore } from '../store/move.ts';
 import { lookAtStore, openStore, type LookOptions, type StoreOptions } from '../store/open.ts';
 import type { Store } from '../store/store.ts';

@@ -4,7 +4,7 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBotStore } from '../../src/app/store.ts';
-import { keptDays } from '../../src/features/setup/collections.ts';
+import { keptDays } from '../../src/features/setup/servers.ts';
 import { mostEntries } from '../../src/features/setup/shelf.ts';
 import { days as daysOf } from '../../src/lib/fields.ts';
 import { createLog } from '../../src/lib/log.ts';

@@ -4,7 +4,7 @@ import { limits } from '../../src/discord/limits.ts';
 import { command } from '../../src/discord/interactions/route.ts';
 import { done } from '../../src/discord/reply.ts';
 import { announcement, firstMessage } from '../../src/features/conversation/rendering.ts';
-import { chooseLanguage } from '../../src/features/setup/panel.ts';
+import { chooseLanguage } from '../../src/features/setup/setup.ts';
 import { caseName, personIn } from '../../src/features/cases/card.ts';
 import { headingOf } from '../../src/features/compose/description.ts';
 import { formsOf } from '../../src/locale/forms.ts';

@@ -1,15 +1,17 @@
 import { startWhoField } from '../../conversation/record.ts';
+import { menuKind } from '../../discord/interactions/components.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import type { Texts } from '../../locale/words.ts';
-import { defaults as menus } from './buttons.ts';
-import type { ServerSettings } from './collections.ts';
 import { back, managing, shown, type Manager } from './managing.ts';
-import type { Servers } from './servers.ts';
+import type { Servers, ServerSettings } from './servers.ts';
 
 /** How conversations start in a server, unless the command says otherwise. */
 
-const kinds = ['everything', 'mentions'] as const;
+const whoMenu = menuKind('setup-who');
+const hearsMenu = menuKind('setup-hears');
+
+const heard = ['everything', 'mentions'] as const;
 
 export const defaultsBody = ({ defaults }: ServerSettings, words: Texts): Body => {
   const { setup: texts } = words;
@@ -19,43 +21,34 @@ export const defaultsBody = ({ defaults }: ServerSettings, words: Texts): Body =
     label: texts.who[value],
     default: value === who,
   }));
-  const hearsOptions = kinds.map((value) => ({ value, label: texts.hears[value], default: value === hears }));
+  const hearsOptions = heard.map((value) => ({ value, label: texts.hears[value], default: value === hears }));
   return {
     content: texts.defaults,
     rows: [
-      [menus.who.make({ of: 'texts', options: whoOptions, with: {} })],
-      [menus.hears.make({ of: 'texts', options: hearsOptions, with: {} })],
+      [whoMenu.make({ of: 'texts', options: whoOptions, with: {} })],
+      [hearsMenu.make({ of: 'texts', options: hearsOptions, with: {} })],
       [back(words)],
     ],
   };
 };
 
 export const defaultRoutes = (servers: Servers): readonly Route[] => {
-  const change = async (
-    { guildId, words }: Manager,
-    changed: (before: ServerSettings['defaults']) => ServerSettings['defaults'],
-  ): Promise<Reply> => {
+  const change = async ({ guildId, words }: Manager, changed: ServerSettings['defaults']): Promise<Reply> => {
     const settings = await servers.change(guildId, (before) => ({
       ...before,
-      defaults: changed(before.defaults),
+      defaults: { ...before.defaults, ...changed },
     }));
     return shown(defaultsBody(settings, words));
   };
   return [
-    menus.who.on(
+    whoMenu.on(
       managing((caller, { values: [chosen] }) =>
-        change(caller, (before) => ({
-          ...before,
-          who: startWhoField.options.find((one) => one === chosen) ?? 'everyone',
-        })),
+        change(caller, { who: startWhoField.options.find((one) => one === chosen) ?? 'everyone' }),
       ),
     ),
-    menus.hears.on(
+    hearsMenu.on(
       managing((caller, { values: [chosen] }) =>
-        change(caller, (before) => ({
-          ...before,
-          hears: kinds.find((one) => one === chosen) ?? 'everything',
-        })),
+        change(caller, { hears: heard.find((one) => one === chosen) ?? 'everything' }),
       ),
     ),
   ];

@@ -1,13 +1,15 @@
+import { buttonKind, formKind } from '../../discord/interactions/components.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import { say, type Body } from '../../discord/reply.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
-import { changeDays, daysForm } from './buttons.ts';
-import { keptDays, type ServerSettings } from './collections.ts';
 import { above, back, managing } from './managing.ts';
-import type { Servers } from './servers.ts';
+import { keptDays, type Servers, type ServerSettings } from './servers.ts';
 
 /** How long a server's ended conversations are remembered. */
+
+const changeDays = buttonKind('setup-days');
+const daysForm = formKind('setup-days', { days: 'text' });
 
 export const keepingBody = ({ keepDays = keptDays.usual }: ServerSettings, words: Texts): Body => {
   const { setup: texts } = words;

@@ -1,10 +1,10 @@
+import { buttonKind } from '../../discord/interactions/components.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Handler } from '../../discord/interactions/route.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { say, type Body, type ButtonData, type Reply } from '../../discord/reply.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import type { Texts } from '../../locale/words.ts';
-import { home } from './buttons.ts';
 
 /** Somebody who may set up this server. */
 export type Manager = Caller & { readonly guildId: GuildId };
@@ -24,5 +24,7 @@ export const shown = (body: Body): Reply => ({ kind: 'update', body });
 export const above = (told: string, body: Body): Reply =>
   shown({ ...body, content: `${told}\n\n${body.content}` });
 
-/** To the first page. */
+/** Shows the first page. */
+export const home = buttonKind('setup');
+
 export const back = ({ setup }: Texts): ButtonData => home.make({ label: setup.buttons.back, with: {} });

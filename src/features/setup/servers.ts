@@ -1,7 +1,50 @@
+import { z } from 'zod';
+import { startWhoField } from '../../conversation/record.ts';
+import { guildIdField, timeField } from '../../lib/fields.ts';
 import { clock } from '../../lib/clock.ts';
 import type { GuildId } from '../../lib/ids.ts';
-import type { ServerSettings } from './collections.ts';
-import type { Table } from '../../store/table.ts';
+import type { Table, TableSpec } from '../../store/table.ts';
+
+/** The longest texts of an entry, in characters: what Discord shows of a choice. */
+export const longest = { id: 100, title: 100, patientName: 80, description: 100 } as const;
+
+/** How many days after its end a conversation is remembered. */
+export const keptDays = { least: 1, usual: 30, most: 90 } as const;
+
+const entrySchema = z.strictObject({
+  /** As it is typed; see `serviceId`. */
+  id: z.string(),
+  title: z.string(),
+  patientName: z.string().exactOptional(),
+  description: z.string().exactOptional(),
+  /** What the first question, or the start of a topic, has shown about the id: the service tells only then. */
+  tried: z.enum(['known', 'unknown']).exactOptional(),
+});
+
+export type Entry = Readonly<z.output<typeof entrySchema>>;
+
+/** What a server has set up. The key is its id. */
+const serverSettingsSchema = z.strictObject({
+  guildId: guildIdField,
+  patients: z.array(entrySchema).readonly(),
+  topics: z.array(entrySchema).readonly(),
+  /** What `/patient` and `/topic` take if nothing else is given. */
+  defaults: z.strictObject({
+    who: startWhoField.exactOptional(),
+    hears: z.enum(['everything', 'mentions']).exactOptional(),
+  }),
+  /** The tag of the language in which the bot speaks to everybody; if absent, the language set at Discord. */
+  language: z.string().exactOptional(),
+  /** How many days after their end its conversations are remembered; the usual number if absent. */
+  keepDays: z.int().min(keptDays.least).max(keptDays.most).exactOptional(),
+  changedAt: timeField,
+  /** The bot has been out of this server since then. */
+  leftAt: timeField.exactOptional(),
+});
+
+export type ServerSettings = Readonly<z.output<typeof serverSettingsSchema>>;
+
+export const serverSettings: TableSpec<ServerSettings> = { name: 'servers', schema: serverSettingsSchema };
 
 export type ServerStore = Pick<Table<ServerSettings>, 'get' | 'change' | 'delete' | 'list'>;
 
