@@ -12,8 +12,6 @@ export const limits = {
   choiceName: 100,
   choiceValue: 100,
   threadName: 100,
-  /** Characters in all names, descriptions and choice values of one command together. */
-  commandSize: 8_000,
   fieldText: 4_000,
   optionText: 6_000,
   historyPage: 100,

@@ -1,6 +1,5 @@
 import type { Playground } from 'discord-playground';
 import { describe, expect, it } from 'vitest';
-import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
 import { registerCommands } from '../../src/discord/commands/registration.ts';
 import { done } from '../../src/discord/reply.ts';
 import {
@@ -136,53 +135,3 @@ it('commands that Discord refuses are named, with the field and the reason', asy
 function textOf(description: string) {
   return { name: 'help', description: () => description, where: 'guild_and_dm' } as const;
 }
-
-describe('a command that Discord would refuse is refused when it is declared', () => {
-  const bad = (entry: Partial<Parameters<typeof command>[0]>) =>
-    command({ name: 'bad', description: () => 'Bad', where: 'guild', handle, ...entry });
-  const option = { type: 'string', description: () => 'x' } as const;
-
-  it.each<[string, CommandRoute]>([
-    ['a name with capitals', bad({ name: 'Bad' })],
-    ['a long name', bad({ name: 'b'.repeat(33) })],
-    ['no description', bad({ description: () => '' })],
-    ['a long description', bad({ description: () => 'd'.repeat(101) })],
-    ['a required option after another', bad({ options: { a: option, b: { ...option, required: true } } })],
-    [
-      '26 options',
-      bad({ options: Object.fromEntries(Array.from({ length: 26 }, (_, i) => [`o${i}`, option])) }),
-    ],
-    [
-      'choices and suggestions at once',
-      bad({ options: { a: { ...option, choices: [{ name: () => 'x', value: 'x' }], suggest } } }),
-    ],
-    [
-      'more than 8,000 characters',
-      bad({
-        options: Object.fromEntries(
-          Array.from({ length: 25 }, (_, i) => [
-            `o${i}`,
-            {
-              ...option,
-              choices: Array.from({ length: 4 }, (_c, c) => ({
-                name: () => `${c}`.repeat(90),
-                value: `${c}`,
-              })),
-            },
-          ]),
-        ),
-      }),
-    ],
-  ])('%s', (_what, route) => {
-    expect(() => commandPayloads([route], languages)).toThrow(new RegExp(`/${route.name}:`));
-  });
-
-  it.each(['', 'A'.repeat(33)])('one in the menu of a message called "%s"', (name) => {
-    const route = messageCommand({ name, where: 'guild', handle });
-    expect(() => commandPayloads([route], languages)).toThrow(RangeError);
-  });
-
-  it('two of the same name', () => {
-    expect(() => commandPayloads([bad({}), bad({})], languages)).toThrow(RangeError);
-  });
-});

@@ -157,15 +157,32 @@ const menuCommand = z.object({
   description: z.literal('').nullish(),
 });
 
-const chars = (part: { name: string; description?: string | null | undefined }): number =>
-  part.name.length + (part.description ?? '').length;
+type Translated = Readonly<Record<string, string | null>> | null | undefined;
+
+interface CommandText {
+  readonly name: string;
+  readonly name_localizations?: Translated;
+  readonly description?: string | null | undefined;
+  readonly description_localizations?: Translated;
+}
+
+/** The longest translation counts. */
+const longest = (text = '', translations: Translated): number =>
+  Math.max(...[text, ...Object.values(translations ?? {})].map((each) => each?.length ?? 0));
+
+const chars = (part: CommandText): number =>
+  longest(part.name, part.name_localizations) +
+  longest(part.description ?? '', part.description_localizations);
 
 const optionChars = (option: CommandOption): number =>
   option.type < 3 || !('choices' in option)
     ? chars(option) +
       ('options' in option ? (option.options ?? []).reduce((sum, one) => sum + optionChars(one), 0) : 0)
     : (option.choices ?? []).reduce(
-        (sum, one) => sum + one.name.length + (typeof one.value === 'string' ? one.value.length : 0),
+        (sum, one) =>
+          sum +
+          longest(one.name, one.name_localizations) +
+          (typeof one.value === 'string' ? one.value.length : 0),
         chars(option),
       );
 
