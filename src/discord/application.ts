@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import { userId, type UserId } from '../lib/ids.ts';
 import { bitsOf, listOf } from './payload.ts';
-import { idIn } from './outbox/discord-error.ts';
+import { idOfAnswer } from './outbox/discord-error.ts';
 import type { DiscordRest } from './outbox/rest.ts';
 
 /** Who the bot is on Discord. */
@@ -34,8 +34,8 @@ export const readApplication = async ({ send }: DiscordRest): Promise<Applicatio
   ])) as [APIApplication, APIUser];
   const { flags }: Partial<APIApplication> = application;
   return {
-    id: idIn(application, (id) => id),
-    self: idIn(user, userId),
+    id: idOfAnswer(application, (id) => id),
+    self: idOfAnswer(user, userId),
     userName: user.username,
     mayReadMessages: flags === undefined || (flags & messageContent) !== 0,
   };

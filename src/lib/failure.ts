@@ -113,6 +113,10 @@ export class DiscordError extends Error {
   }
 }
 
+/** Whether a request to Discord failed in one of these ways. */
+export const failedAs = (error: unknown, ...kinds: readonly DiscordFailure['kind'][]): boolean =>
+  error instanceof DiscordError && kinds.includes(error.failure.kind);
+
 /** What may be logged about a service failure: not the service's own words, which may repeat what somebody wrote. */
 export const failureFacts = (failure: ServiceFailure): object => {
   switch (failure.kind) {

@@ -1,5 +1,5 @@
 import { Routes } from 'discord.js';
-import { DiscordError } from '../../lib/failure.ts';
+import { DiscordError, failedAs } from '../../lib/failure.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Languages } from '../../locale/words.ts';
@@ -26,8 +26,7 @@ type Registered =
   | { readonly kind: 'refused'; readonly code: number; readonly reasons: readonly string[] };
 
 /** The bot is not in the server to register in, or may not have commands there. */
-export const isShutOut = (error: unknown): boolean =>
-  error instanceof DiscordError && ['unknown_channel', 'forbidden'].includes(error.failure.kind);
+export const isShutOut = (error: unknown): boolean => failedAs(error, 'unknown_channel', 'forbidden');
 
 /** Discord counts the commands in the order in which they were sent. */
 const reasonsIn = (cause: unknown, sent: readonly CommandPayload[]): readonly string[] => {

@@ -1,4 +1,4 @@
-import { DiscordError } from '../../lib/failure.ts';
+import { failedAs } from '../../lib/failure.ts';
 import type { MessageId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
@@ -59,9 +59,6 @@ const fitBodies = ([first, ...others]: Bodies, words: Texts['router']): Bodies =
   ...others.flatMap((body) => fitBody(body, words)),
 ];
 
-const isFailure = (error: unknown, kind: DiscordError['failure']['kind']): boolean =>
-  error instanceof DiscordError && error.failure.kind === kind;
-
 interface AnswerParts {
   readonly requests: InteractionRequests;
   /** How an answer is deferred: a button's replaces its message, a command's is a new private one. */
@@ -117,8 +114,7 @@ export class Answer {
       try {
         await this.#show(reply);
       } catch (error) {
-        const isOver = isFailure(error, 'unknown_interaction') || isFailure(error, 'unreachable');
-        if (!isOver && !isFailure(error, 'failing')) throw error;
+        if (!failedAs(error, 'unknown_interaction', 'unreachable', 'failing')) throw error;
         this.#standing = 'lost';
         await this.#show(reply);
       }
@@ -147,8 +143,8 @@ export class Answer {
       this.#standing = standing;
       return true;
     } catch (error) {
-      if (isFailure(error, 'already_acknowledged')) this.#standing = standing;
-      else if (isFailure(error, 'unknown_interaction')) this.#standing = 'lost';
+      if (failedAs(error, 'already_acknowledged')) this.#standing = standing;
+      else if (failedAs(error, 'unknown_interaction')) this.#standing = 'lost';
       else throw error;
       return false;
     }
@@ -216,7 +212,7 @@ export class Answer {
       return where;
     } catch (error) {
       // The person has dismissed it in the meantime.
-      if (!isFailure(error, 'unknown_message')) throw error;
+      if (!failedAs(error, 'unknown_message')) throw error;
       return this.#requests.follow(body);
     }
   }
@@ -231,7 +227,7 @@ export class Answer {
       if (!isShown) await this.#requests.edit(original, first);
     } catch (error) {
       // The message whose button was pressed is gone.
-      if (!isFailure(error, 'unknown_message')) throw error;
+      if (!failedAs(error, 'unknown_message')) throw error;
       await this.#showPrivately([first]);
     }
     return undefined;
@@ -251,7 +247,7 @@ export class Answer {
       try {
         await this.#requests.remove(message);
       } catch (error) {
-        if (!isFailure(error, 'unknown_message')) throw error;
+        if (!failedAs(error, 'unknown_message')) throw error;
       }
     }
   }

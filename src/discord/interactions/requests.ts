@@ -2,7 +2,7 @@ import { InteractionResponseType as Type, MessageFlags, Routes } from 'discord.j
 import { messageId } from '../../lib/ids.ts';
 import type { InteractionId, MessageId } from '../../lib/ids.ts';
 import { bodyFiles, bodyPayload } from '../outbox/body-payload.ts';
-import { idIn } from '../outbox/discord-error.ts';
+import { idOfAnswer } from '../outbox/discord-error.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
 import type { FormData, Body } from '../reply.ts';
 import type { Choice } from './route.ts';
@@ -82,7 +82,7 @@ export const createInteractionRequests = ({
         body: bodyPayload(body, { ephemeral: true }),
         files: bodyFiles(body),
       });
-      return idIn(answer, messageId);
+      return idOfAnswer(answer, messageId);
     },
   };
 };

@@ -12,9 +12,11 @@ import { listOf, timeOf } from '../payload.ts';
 import type { Body } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
 import { downloadFile, withPaste, type ReadFile } from './file.ts';
-import { permissionsIn, type MemberInChannel } from './permissions-in.ts';
+import { permissionsIn, type MemberInChannel } from '../permissions.ts';
 import {
-  idIn,
+  hasCode,
+  idOfAnswer,
+  isNotFound,
   mayNotReply,
   mayNotSend,
   readAnswer,
@@ -67,13 +69,6 @@ interface NewThread {
   readonly archiveAfter: ArchiveAfter;
 }
 
-/** Also for somebody who is not, or no longer, among the members. */
-const isNotFound = (error: unknown): boolean =>
-  error instanceof DiscordError && error.failure.kind === 'refused' && error.failure.status === 404;
-
-const hasCode = (error: unknown, code: number): boolean =>
-  error instanceof DiscordError && 'code' in error.failure && error.failure.code === code;
-
 const threadPayload = ({ name, archiveAfter }: NewThread): object => ({
   name: cutText(shownLine(name), { longest: limits.threadName }),
   auto_archive_duration: archiveAfter,
@@ -84,7 +79,7 @@ const threadsOn = ({ send }: DiscordRest) => {
     await send({ method: 'PATCH', route: Routes.channel(thread), body });
   };
   const start = async (route: `/${string}`, body: object): Promise<ThreadId> =>
-    idIn(await send({ method: 'POST', route, body }), threadId);
+    idOfAnswer(await send({ method: 'POST', route, body }), threadId);
   return {
     /**
      * Starts a public thread on a message; its name is cut to 100 characters. If the message already has one (a request
@@ -164,7 +159,7 @@ const messagesOn = ({ send }: DiscordRest) => {
         body: postPayload(wanted),
         files: bodyFiles(wanted),
       });
-      return { id: idIn(answer, messageId) };
+      return { id: idOfAnswer(answer, messageId) };
     } catch (error) {
       if (wanted.replyTo !== undefined && hasCode(error, mayNotReply))
         return post(channel, { ...wanted, replyTo: undefined });
@@ -219,7 +214,7 @@ const peopleOn = ({ send }: DiscordRest) => ({
   /** The channel of direct messages with this person. */
   openDm: async (user: UserId): Promise<ChannelId> => {
     const body = { recipient_id: user };
-    return idIn(await send({ method: 'POST', route: Routes.userChannels(), body }), channelId);
+    return idOfAnswer(await send({ method: 'POST', route: Routes.userChannels(), body }), channelId);
   },
   /** Undefined for somebody who is not in the server (any more). */
   member: async (guild: GuildId, user: UserId): Promise<Member | undefined> => {

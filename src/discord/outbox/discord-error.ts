@@ -1,9 +1,8 @@
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
 import type { DiscordFailure } from '../../lib/failure.ts';
-import { isSnowflake } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
-import { unlessOdd } from '../payload.ts';
+import { idIn, unlessOdd } from '../payload.ts';
 
 // Source of all codes: Discord's "Opcodes and Status Codes".
 
@@ -85,8 +84,12 @@ export const readAnswer = <Read>(read: () => Read | undefined): Read => {
 };
 
 /** The id of what was made or asked for. Throws a DiscordError for an answer that is not Discord's. */
-export const idIn = <Id>(answer: unknown, brand: (text: string) => Id): Id => {
-  const { id } = answer as { readonly id?: string };
-  if (id === undefined || !isSnowflake(id)) throw unreadableAnswer();
-  return brand(id);
-};
+export const idOfAnswer = <Id>(answer: unknown, brand: (text: string) => Id): Id =>
+  readAnswer(() => idIn(answer as { readonly id?: string }, 'id', brand));
+
+/** Also for somebody who is not, or no longer, among the members. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof DiscordError && error.failure.kind === 'refused' && error.failure.status === 404;
+
+export const hasCode = (error: unknown, code: number): boolean =>
+  error instanceof DiscordError && 'code' in error.failure && error.failure.code === code;

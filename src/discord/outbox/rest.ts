@@ -1,7 +1,7 @@
 import { DefaultRestOptions, RateLimitError, REST } from 'discord.js';
 import type { RawFile, RequestMethod, RESTOptions } from 'discord.js';
 import { clock } from '../../lib/clock.ts';
-import { DiscordError, mayHaveArrived } from '../../lib/failure.ts';
+import { DiscordError, failedAs, mayHaveArrived } from '../../lib/failure.ts';
 import { GivenUp, unlessGivenUp } from '../../lib/given-up.ts';
 import type { Secret } from '../../lib/secret.ts';
 import { discordError } from './discord-error.ts';
@@ -205,7 +205,7 @@ export const createRest = ({ onUnauthorized, ...access }: RestAccess): DiscordRe
       try {
         return await send(request);
       } catch (error) {
-        if (error instanceof DiscordError && error.failure.kind === 'unauthorized' && !refused) {
+        if (failedAs(error, 'unauthorized') && !refused) {
           refused = true;
           onUnauthorized();
         }

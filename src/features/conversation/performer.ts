@@ -10,7 +10,14 @@ import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import type { Body } from '../../discord/reply.ts';
-import { DiscordError, ServiceError, failureFacts, mayHaveArrived, rightsToPost } from '../../lib/failure.ts';
+import {
+  DiscordError,
+  ServiceError,
+  failedAs,
+  failureFacts,
+  mayHaveArrived,
+  rightsToPost,
+} from '../../lib/failure.ts';
 import { messageId, threadId } from '../../lib/ids.ts';
 import type { MessageId, RoleId, ThreadId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
@@ -59,9 +66,6 @@ const threadOf = ({ about }: Conversation): ThreadId => {
   return about.threadId;
 };
 
-const isFailure = (error: unknown, ...kinds: readonly DiscordError['failure']['kind'][]): boolean =>
-  error instanceof DiscordError && kinds.includes(error.failure.kind);
-
 /** What is gone or refused changes nothing about it. Returns whether it was done. */
 const asFarAsPossible = async (act: Promise<unknown>): Promise<boolean> => {
   try {
@@ -89,7 +93,7 @@ const withRoles = async (
       roles.set(author.id, (await discord.member(about.guildId, author.id))?.roles ?? []);
     } catch (error) {
       // The page is read again later: those whose roles are not known are not heard.
-      if (!isFailure(error, 'refused')) throw error;
+      if (!failedAs(error, 'refused')) throw error;
       log.warn({ conversation: about.id, ...errorFacts(error) }, 'the roles of a member are not known');
     }
   }
@@ -105,7 +109,7 @@ const looking = (deps: PerformerDeps): Pick<Performers, 'read' | 'history'> => {
     try {
       return await discord.message(threadOf(record), id);
     } catch (error) {
-      if (isFailure(error, 'unknown_message')) return undefined;
+      if (failedAs(error, 'unknown_message')) return undefined;
       throw error;
     }
   };

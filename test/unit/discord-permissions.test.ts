@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { permissionsFrom } from '../../src/discord/outbox/permissions-in.ts';
+import { permissionsFrom } from '../../src/discord/permissions.ts';
 import { grants, permissions } from '../../src/discord/permissions.ts';
 import { userId } from '../../src/lib/ids.ts';
 
