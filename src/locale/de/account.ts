@@ -98,7 +98,7 @@ export const accountTexts: Texts['account'] = {
   dataTooLarge:
     'Einer der Einträge über dich ist größer als jede Datei, die ich hier senden darf. Lösche mit `/cases` deinen längsten Fall oder frag die Betreiber dieses Bots.',
   askDeleteAll:
-    'Alles löschen, was hier über dich gespeichert ist? Deine Verknüpfung, deine Fälle und unfertige Schritte werden sofort gelöscht. Die Gespräche, deren Host du bist, enden und werden gelöscht, und aus den Aufzeichnungen über die Gespräche anderer wirst du entfernt. Das lässt sich nicht rückgängig machen.\n-# Nicht gelöscht: Nachrichten auf Discord, was der Dienst hat, und bis zu eine Stunde lang, wie viele Fragen du gestellt hast.',
+    'Alles löschen, was hier über dich gespeichert ist? Deine Verknüpfung, deine Fälle und unfertige Schritte werden sofort gelöscht. Die Gespräche, deren Host du bist, enden und werden gelöscht, und aus den Aufzeichnungen über die Gespräche anderer wirst du entfernt. Das lässt sich nicht rückgängig machen.\n-# Nicht gelöscht: Nachrichten auf Discord, was der Dienst hat, und (höchstens eine Stunde lang) wie viele Fragen du gestellt hast.',
   nothingDeleted: 'Nichts wurde gelöscht.',
   deletedAll: (ending) =>
     `${ending ? 'Alles, was hier über dich gespeichert war, ist gelöscht, außer Gesprächen, in denen gerade eine Antwort kommt: Sie enden gleich danach und werden dann gelöscht; **Meine Daten** zeigt, was noch da ist.' : 'Alles, was hier über dich gespeichert war, ist gelöscht.'} Nachrichten auf Discord bleiben, bis du sie löschst, und der Dienst behält, was er hat.`,
@@ -119,7 +119,7 @@ export const accountTexts: Texts['account'] = {
     list.length === 0
       ? 'Über dieses Konto läuft kein offenes Gespräch.'
       : [
-          'Offene Gespräche über dieses Konto:',
+          'Offene Gespräche, die über dieses Konto laufen:',
           ...list.map(({ title, url }) => `- [${title}](${url})`),
           ...(more === 0 ? [] : [`- und ${times(more, 'weiteres', 'weitere')}`]),
         ].join('\n'),

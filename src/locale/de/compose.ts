@@ -12,7 +12,7 @@ const sectionTitle: Lines['sectionTitle'] = {
   exam: 'Körperliche Untersuchung',
 };
 
-/** Mitten im Satz. */
+/** In the middle of a sentence. */
 export const sectionInText: Lines['sectionTitle'] = { ...sectionTitle, exam: 'körperliche Untersuchung' };
 
 const missing = (sections: readonly SectionName[]): string =>

@@ -40,7 +40,7 @@ export const conversationTexts: Lines = {
 
   ...openingText({
     ask: { patient: 'Stell deine Fragen', topic: 'Schreib einfach' },
-    mention: ' und erwähne mich',
+    mention: ' und erwähne mich dabei',
     oneAtATime: 'Nacheinander: Heb die Hand.',
     onlyHost: 'Hier fragt nur der Host.',
     sideTalk: {
@@ -63,7 +63,7 @@ export const conversationTexts: Lines = {
   announcementOfGone: (title) => `**${title}** ist beendet: Den Thread gibt es nicht mehr.`,
   announcementOfNoCase: (title) => `**${title}** ist beendet: Der Dienst kennt diesen Fall nicht.`,
   outOfThread: (thread) =>
-    `Ich wurde aus dem privaten Thread <#${thread}> deines Gesprächs entfernt und höre dort nichts mehr. Was wartet, geht weiter, sobald mich jemand wieder hinzufügt: Erwähnt mich im Thread. Beenden kannst du es mit \`/account\`.`,
+    `Ich wurde aus dem privaten Thread <#${thread}> deines Gesprächs entfernt und höre dort nichts mehr. Was wartet, geht weiter, sobald mich jemand wieder hinzufügt: Erwähne mich dazu im Thread. Oder beende das Gespräch mit \`/account\`.`,
   goneToHost: (title) =>
     `**${title}** ist beendet: Den Thread gibt es nicht mehr. Mit \`/patient\` oder \`/topic\` kannst du neu beginnen.`,
   notStarted: (title) => `**${title}** konnte nicht beginnen.`,
@@ -113,7 +113,7 @@ export const conversationTexts: Lines = {
     'Das dauert länger als sonst. Ich versuche es weiter. Das Ergebnis steht dann hier; wenn nach 15 Minuten nichts da ist, gib den Befehl noch einmal ein.',
   beingOpened: 'Dieses Gespräch beginnt gerade. Einen Moment noch.',
   knowsEarlier:
-    'Dieser Patient erinnert sich an ein früheres Gespräch über dein Konto. Neu beginnen oder weitermachen, wo es aufgehört hat?',
+    'Dieser Patient erinnert sich an ein früheres Gespräch, das über dein Konto lief. Neu beginnen oder weitermachen, wo es aufgehört hat?',
   choiceGone:
     'Das ist zu lange her, oder ich bin inzwischen neu gestartet. Bitte gib den Befehl noch einmal ein.',
   resetFailed: (reason) =>
@@ -132,7 +132,7 @@ export const conversationTexts: Lines = {
   timedOut: (until) =>
     `Die Moderation hat mir auf diesem Server einen Timeout gegeben: Bis <t:${until}:f> (<t:${until}:R>) kann ich nichts schreiben. Sie kann ihn vorher aufheben.`,
   missingPermissions: (names, channel) =>
-    `Mir fehlt eine Berechtigung in <#${channel}>: ${list(names)}. Wer den Server verwaltet, kann sie mir geben.`,
+    `Mir ${names.length === 1 ? 'fehlt eine Berechtigung' : 'fehlen Berechtigungen'} in <#${channel}>: ${list(names)}. Wer den Server verwaltet, kann sie mir geben.`,
   permissions: {
     ViewChannel: 'Kanal ansehen',
     SendMessages: 'Nachrichten senden',
@@ -158,15 +158,15 @@ export const conversationTexts: Lines = {
       ? 'Deine Hand ist oben, und du bist als Nächstes dran. Ich sage dir Bescheid, sobald du das Wort hast.'
       : `Deine Hand ist oben. Du bist auf Platz ${place}; ich sage dir Bescheid, sobald du das Wort hast.`,
   lineFull: (most) =>
-    `Es sind schon ${most} Hände oben, mehr passen nicht in die Reihe. Versuch es wieder, sobald einige dran waren.`,
+    `Es sind schon ${most} Hände oben, mehr gehen nicht. Versuche es wieder, sobald einige dran waren.`,
   handLowered: 'Deine Hand ist unten.',
   handNotUp: 'Deine Hand war nicht oben.',
   onlyAuthor:
     'Das können nur der Host, die Co-Hosts, wer hier Threads verwaltet und wer die Nachricht geschrieben hat.',
-  onlyHost: (host) => `Das kann nur ${host} als Host dieses Gesprächs: Bitte dort darum.`,
+  onlyHost: (host) => `Das kann nur ${host} als Host dieses Gesprächs; bitte den Host darum.`,
   over: 'Dieses Gespräch ist beendet. `/patient` oder `/topic` beginnt ein neues.',
   notKept:
-    'Worum es in diesem Gespräch ging, ist hier nicht mehr gespeichert, deshalb kann ich kein solches beginnen. `/patient` oder `/topic` beginnt ein neues.',
+    'Worum es in diesem Gespräch ging, ist hier nicht mehr gespeichert, deshalb kann ich so eines nicht mehr beginnen. `/patient` oder `/topic` beginnt ein neues.',
   ending:
     'Dieses Gespräch geht gerade zu Ende: Fragen und Änderungen sind nicht mehr möglich. `/patient` oder `/topic` beginnt ein neues.',
   confirmReset: 'Neu beginnen? Der Patient vergisst alles bisher Gesagte; der Thread bleibt.',

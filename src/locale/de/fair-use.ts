@@ -10,9 +10,9 @@ const limitOf = ({ of, most }: NoRoom): string =>
 
 export const fairUseTexts: Texts['fairUse'] = {
   noRoom: (noRoom) =>
-    `${limitOf(noRoom)} Ab ${limitEnd(noRoom)} kannst du wieder fragen. Was du vorher schreibst, wird zurückgestellt; danach kann es gefragt werden, wenn das Gespräch noch offen ist.`,
+    `${limitOf(noRoom)} Ab ${limitEnd(noRoom)} kannst du wieder fragen. Was du vorher schreibst, wird zurückgestellt; danach kann es beantwortet werden, wenn das Gespräch dann noch offen ist.`,
   waitsUntil: (until) =>
-    `Die Grenze für Fragen ist erreicht, deshalb ist das zurückgestellt. Ab ${limitEnd({ of: 'account', until })} kann es gefragt werden: Klicke dann im Thread auf **Jetzt beantworten**.`,
+    `Die Grenze für Fragen ist erreicht, deshalb ist das zurückgestellt. Ab ${limitEnd({ of: 'account', until })} kann es beantwortet werden: Klicke dann im Thread auf **Jetzt beantworten**.`,
   left: ({ of, asked, most, until }) => {
     const count = Math.max(0, most - asked);
     const left =

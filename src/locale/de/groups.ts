@@ -17,14 +17,14 @@ export const groupsTexts: Texts['groups'] = {
     asked === 0 ? 'noch keine Fragen' : `${questions(asked)}, ${times(people, 'Person', 'Personen')}`,
   doubt: (count) => (count === 0 ? '' : `${times(count, 'Antwort blieb', 'Antworten blieben')} aus`),
   aside: (count) => (count === 0 ? '' : `${count} zurückgestellt`),
-  waiting: (count) => (count === 0 ? '' : times(count, 'wartet', 'warten')),
+  waiting: (count) => (count === 0 ? '' : times(count, 'Frage wartet', 'Fragen warten')),
   hands: (count) => (count === 0 ? '' : `${times(count, 'Hand', 'Hände')} oben`),
   last: (time) => `zuletzt ${moment(time, 'R')}`,
   openOne: 'Eines öffnen …',
   buttons: {
     pauseAll: 'Pause für alle',
     resumeAll: 'Alle fortsetzen',
-    tellAll: 'Allen sagen',
+    tellAll: 'Nachricht an alle',
     transcripts: 'Transkripte',
     endAll: 'Alle beenden',
     endThese: (count) => (count === 1 ? 'Beenden' : `Alle ${count} beenden`),
@@ -34,27 +34,26 @@ export const groupsTexts: Texts['groups'] = {
   ready: (count, missing) =>
     `${times(count, 'Transkript', 'Transkripte')}: als Seite, Tabelle und Daten.${missing === 0 ? '' : ` ${times(missing, 'fehlt', 'fehlen')}; warum, steht auf der Seite.`}`,
   confirmEnd: (count) =>
-    `${count === 1 ? 'Dieses Gespräch' : `Alle ${count} Gespräche`} beenden? Was noch wartet, entfällt, und es wird nichts mehr gefragt.`,
+    `${count === 1 ? 'Dieses Gespräch' : `Alle ${count} Gespräche`} beenden? Was noch wartet, wird verworfen, und niemand kann mehr fragen.`,
   tell: {
-    title: 'Allen sagen',
+    title: 'Nachricht an alle',
     label: 'Was alle Gruppen lesen sollen',
     description: 'Steht unter deinem Namen in jedem offenen Thread. Niemand wird angepingt.',
-    untold: (text) =>
-      `Diese Übersicht war veraltet, deshalb habe ich niemandem etwas gesagt. Dein Text:\n> ${text}`,
+    untold: (text) => `Diese Übersicht war veraltet, deshalb habe ich nichts gesendet. Dein Text:\n> ${text}`,
   },
   told: (by, text) => `**${by} an alle Gruppen:** ${text}`,
   did: {
     pause: {
-      done: (count) => `${count} in der Pause`,
-      already: (count) => `${times(count, 'hatte', 'hatten')} schon Pause`,
+      done: (count) => `${count} pausiert`,
+      already: (count) => `${times(count, 'war', 'waren')} schon pausiert`,
     },
     resume: {
       done: (count) => `${count} fortgesetzt`,
-      already: (count) => `${times(count, 'hatte', 'hatten')} keine Pause`,
+      already: (count) => `${times(count, 'war', 'waren')} nicht pausiert`,
     },
     tell: {
-      done: (count) => `${count} gesagt`,
-      already: (count) => `${count} ausgelassen, weil dort noch nicht steht, was zuvor zu sagen war`,
+      done: (count) => `${count} benachrichtigt`,
+      already: (count) => `${count} ausgelassen, weil dort die vorige Nachricht noch nicht angekommen ist`,
     },
     end: {
       done: (count) => `${count} beendet`,
@@ -64,8 +63,8 @@ export const groupsTexts: Texts['groups'] = {
   later: (count) => `${times(count, 'folgt', 'folgen')} nach der laufenden Antwort`,
   over: (count) => `${times(count, 'ist', 'sind')} inzwischen zu Ende`,
   refused: (count) => `${count} unverändert: Das ist dort nicht erlaubt`,
-  unreachable: (count) => `${count} nicht erreicht: Versuch es noch einmal`,
-  begun: (count) => `${count} inzwischen neu begonnen`,
+  unreachable: (count) => `${count} nicht erreicht: Versuche es noch einmal`,
+  begun: (count) => `${times(count, 'weiteres hat', 'weitere haben')} inzwischen begonnen`,
   outdated: 'Diese Übersicht war veraltet, deshalb ist nichts geschehen. So steht es jetzt:',
   onlyManagers: 'Das kann nur, wer hier Threads verwalten darf.',
 };

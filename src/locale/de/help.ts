@@ -30,8 +30,8 @@ export const helpTexts: Texts['help'] = {
     inOrder: 'Antworten kommen der Reihe nach; du brauchst kein Konto.',
     byHand: 'Zum Fragen klicke auf **Hand heben**; du brauchst kein Konto.',
     howToTalk:
-      'Für die anderen: Beginne mit `((`. Fragen gehen über das Konto des Hosts an den Dienst; Hosts sehen, wer gefragt hat.',
-    signs: '💬 unter euch, ✋ nicht gefragt. Wartendes kannst du ändern.',
+      'Untereinander: Beginne mit `((`. Fragen gehen über das Konto des Hosts an den Dienst; Hosts sehen, wer gefragt hat.',
+    signs: '💬 unter euch, ✋ nicht weitergegeben. Was wartet, kannst du ändern.',
     moderate: {
       patient:
         'Du kannst eine Pause machen, neu beginnen, das Gespräch beenden und bestimmen, wem ich antworte: `/manage`.',

@@ -6,7 +6,7 @@ import { answeredNow, nextUp } from './panel.ts';
 type Lines = Texts['conversation'];
 
 export const statusTexts: Lines['status'] = {
-  storeFails: '-# Mein Speicher funktioniert nicht, dieser Thread muss warten. Nichts geht verloren.',
+  storeFails: '-# Mein Speicher funktioniert nicht, deshalb muss dieser Thread warten. Nichts geht verloren.',
   postBlocked: {
     missing: (right) =>
       `Mir fehlt hier die Berechtigung **${right}**. Wer den Server verwaltet, kann sie mir geben.`,
@@ -58,11 +58,11 @@ export const lineTexts: Lines['lines'] = {
   skipped: '-# Übersprungen.',
   unshown: '-# Discord hat einen Teil dieser Antwort nicht angenommen, deshalb kann ich ihn nicht zeigen.',
   fileUnshown: (right, channel) =>
-    `-# Eine Datei dieser Antwort kann ich nicht zeigen: Mir fehlt **${right}** in <#${channel}>. Wer den Server verwaltet, kann mir das Recht geben.`,
+    `-# Eine Datei dieser Antwort kann ich nicht zeigen: Mir fehlt in <#${channel}> die Berechtigung **${right}**. Wer den Server verwaltet, kann sie mir geben.`,
   restUnshown:
     '-# Diese Antwort geht noch weiter, aber Discord hat die Datei mit der ganzen Antwort nicht angenommen.',
   restNeedsRight: (right, channel) =>
-    `-# Diese Antwort geht noch weiter. Ganz stünde sie in einer Datei: Mir fehlt **${right}** in <#${channel}>. Wer den Server verwaltet, kann mir das Recht geben.`,
+    `-# Diese Antwort geht noch weiter. Ganz stünde sie in einer Datei, aber mir fehlt in <#${channel}> die Berechtigung **${right}**. Wer den Server verwaltet, kann sie mir geben.`,
   startedAgain: (by) =>
     `-# ${by === undefined ? 'Neu begonnen' : `${by} hat neu begonnen`}: Der Patient erinnert sich an nichts, was weiter oben steht.`,
   ended: {
@@ -111,16 +111,16 @@ export const hintTexts: Lines['hints'] = {
   command: (name) =>
     `\`/${name}\` kam als Text an, deshalb ist nichts passiert. Wähle Befehle aus der Liste, die sich öffnet, wenn du \`/\` tippst.`,
   side_talk:
-    'Das habe ich als Gespräch unter euch verstanden (💬) und nicht gefragt. Soll ich es doch fragen, öffne das Menü der Nachricht und wähle **Apps**, dann „Ask this“.',
+    'Das habe ich als Gespräch unter euch verstanden (💬) und nicht weitergegeben. Soll ich es doch weitergeben, öffne das Menü der Nachricht und wähle **Apps**, dann „Ask this“.',
   text_alone:
     'Deinen Text gebe ich weiter; den Anhang kann ich nicht sehen. Wenn er wichtig ist, beschreib ihn mit Worten.',
   asked_already:
-    'Das war schon gefragt, als du es geändert hast. Wenn die Änderung wichtig ist, schreib es noch einmal.',
+    'Das war schon weitergegeben, als du es geändert hast. Wenn die Änderung wichtig ist, schreib es noch einmal.',
   full: 'Es warten zu viele Fragen, deshalb fällt diese weg. Bitte frag später noch einmal.',
   ended:
-    'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. Mit **Eigenes Gespräch beginnen** weiter oben beginnst du selbst so eines; dafür verknüpfst du ein Konto.',
+    'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. Mit **Eigenes Gespräch beginnen** weiter oben beginnst du selbst so eines; dafür brauchst du ein verknüpftes Konto.',
   ended_no_case:
     'Dieses Gespräch ist beendet, weil der Dienst den Fall nicht kennt. Frag den Host nach einem anderen.',
   ended_deleted:
-    'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. `/patient` oder `/topic` beginnt ein neues; dafür verknüpfst du ein Konto.',
+    'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. `/patient` oder `/topic` beginnt ein neues; dafür brauchst du ein verknüpftes Konto.',
 };

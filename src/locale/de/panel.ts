@@ -22,7 +22,7 @@ const andMore = (names: readonly string[], more: number): string =>
 
 /** Who comes after the person who has the floor. */
 export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string =>
-  up === 0 ? '' : ` Danach: ${andMore(next, up - next.length)}.`;
+  up === 0 ? '' : ` Als Nächstes: ${andMore(next, up - next.length)}.`;
 
 export const panelTexts: Texts['conversation']['panel'] = {
   open: 'Das Gespräch ist offen.',

@@ -21,11 +21,11 @@ export const setupTexts: Texts['setup'] = {
   choosePage: 'Was möchtest du einrichten?',
   usualLanguage: 'Die Sprache des Servers auf Discord',
   home: ({ patients, topics }) =>
-    `**Diesen Server einrichten.** Sein Angebot umfasst ${entries('patients', patients)} und ${entries('topics', topics)}; \`/patient\` und \`/topic\` schlagen sie zuerst vor. Die Sprache unten gilt für neue Threads und für Nachrichten an alle.\n-# Wer welchen Befehl nutzen darf, legt Discord selbst fest: Servereinstellungen, Integrationen, dieser Bot.`,
+    `**Diesen Server einrichten.** Im Angebot: ${entries('patients', patients)} und ${entries('topics', topics)}; \`/patient\` und \`/topic\` schlagen sie zuerst vor. Die Sprache unten gilt für neue Threads und für Nachrichten, die alle sehen.\n-# Wer welchen Befehl nutzen darf, stellst du in Discord selbst ein: Servereinstellungen, Integrationen, dieser Bot.`,
   shelf: (shelf, { total, page, pages }) =>
     total === 0
       ? `Das Angebot enthält noch ${none[shelf]}.`
-      : `Das Angebot umfasst ${entries(shelf, total)}.${pages > 1 ? ` Seite ${page} von ${pages}.` : ''} Fügst du eine ID hinzu, die es schon gibt, wird ihr Eintrag geändert.`,
+      : `Im Angebot: ${entries(shelf, total)}.${pages > 1 ? ` Seite ${page} von ${pages}.` : ''} Fügst du eine ID hinzu, die es schon gibt, wird ihr Eintrag geändert.`,
   chooseEntry: 'Einen Eintrag ändern oder entfernen',
   buttons: {
     back: 'Zurück',
@@ -57,11 +57,11 @@ export const setupTexts: Texts['setup'] = {
     `⚠️ Der Dienst kennt ${list(ids)} nicht: Damit konnte kein Gespräch beginnen. Prüfe die ${ids.length === 1 ? 'ID' : 'IDs'}.`,
   removed: 'Der Eintrag ist nicht mehr im Angebot.',
   notAdded: (why) => `Nichts wurde geändert: ${why}.`,
-  fullShelf: (most) => `das Angebot hat schon ${most} Einträge, mehr gehen nicht. Entferne zuerst einen`,
+  fullShelf: (most) => `Das Angebot hat schon ${most} Einträge, mehr gehen nicht. Entferne zuerst einen`,
   problems: {
-    no_id: 'die ID fehlt',
-    no_title: 'der Titel fehlt',
-    too_long: 'etwas ist länger als 100 Zeichen (80 bei einem Namen)',
+    no_id: 'Die ID fehlt',
+    no_title: 'Der Titel fehlt',
+    too_long: 'Etwas ist länger als 100 Zeichen (80 bei einem Namen)',
   },
   defaults:
     'Wie Gespräche auf diesem Server beginnen, wenn der Befehl nichts anderes sagt. Die Menüs bestimmen, wer fragen darf und auf welche Nachrichten ich antworte.',

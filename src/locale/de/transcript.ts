@@ -8,7 +8,7 @@ export const transcriptTexts: Texts['transcript'] = {
     names: 'Ob die Namen der Fragenden darin stehen. Leer lassen, um sie zu zeigen',
     shown: 'Namen zeigen',
     hidden: 'Person 1, Person 2 …',
-    sideTalk: 'Für Host und Co-Hosts. True: mit den Nebengesprächen; das steht dann auch im Thread',
+    sideTalk: 'Für Host und Co-Hosts. True: mit den Nebengesprächen; ein Hinweis darauf steht im Thread',
   },
   buttons: { soFar: 'Die letzten 10 hier zeigen' },
 

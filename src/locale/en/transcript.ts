@@ -112,9 +112,9 @@ export const transcriptTexts = {
       share: 'Share',
       first: 'First',
       last: 'Last',
-      words: 'Texts',
+      words: 'Words',
     },
-    wordsNote: 'Texts: the median length of this person’s questions.',
+    wordsNote: 'Words: the median length of this person’s questions.',
     percent: (share: number): string => `${Math.round(share * 100)}%`,
   },
   csv: {
