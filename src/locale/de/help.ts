@@ -30,7 +30,7 @@ export const helpTexts: Texts['help'] = {
     inOrder: 'Antworten kommen der Reihe nach; du brauchst kein Konto.',
     byHand: 'Zum Fragen klicke auf **Hand heben**; du brauchst kein Konto.',
     howToTalk:
-      'Untereinander: Beginne mit `((`. Fragen gehen über das Konto des Hosts an den Dienst; Hosts sehen, wer gefragt hat.',
+      'Untereinander: Beginne mit `((`. Fragen gehen über das Konto des Hosts an den Dienst; Hosts sehen, wer fragt.',
     signs: '💬 unter euch, ✋ nicht weitergegeben. Was wartet, kannst du ändern.',
     moderate: {
       patient:
