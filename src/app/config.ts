@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import leven from 'leven';
 import { isLoopback } from '../lib/loopback.ts';
 import { readEnvFile, readText } from './env-file.ts';
 import { ConfigError, type Problem } from './start-error.ts';
@@ -164,6 +165,28 @@ export const withEnvFile = (environment: Environment, path: string): Given => {
   const filled = Object.entries(environment).filter(([, value]) => (value?.trim() ?? '') !== '');
   return { environment: { ...environment, ...settings, ...Object.fromEntries(filled) }, problems };
 };
+
+// ---- names in the environment that look like a setting of ours and are none: what they were to set is not set
+
+interface Mistaken {
+  readonly name: string;
+  readonly meant: string;
+}
+
+/** Without what people mix up: case, separators, and characters that nobody sees. */
+const bare = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** How many letters may differ: in a short name, one makes another word. */
+const tolerance = (name: string): number => Math.min(3, Math.floor(name.length / 6) || 1);
+
+export const mistakenNames = (environment: Environment): readonly Mistaken[] =>
+  Object.keys(environment).flatMap((name) => {
+    if (settingNames.includes(name)) return [];
+    const meant = settingNames.find((setting) => leven(bare(name), bare(setting)) <= tolerance(setting));
+    return meant === undefined ? [] : [{ name, meant }];
+  });
+
+// ---- the page's address
 
 /** How this machine reaches its own web server: the default for PUBLIC_URL. */
 export const localAddress = (host: string, port: number): string => {

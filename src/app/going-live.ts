@@ -4,7 +4,7 @@ import type { Servers } from '../discord/gateway/servers.ts';
 import { registerCommands } from '../discord/commands/registration.ts';
 import type { Router } from '../discord/interactions/router.ts';
 import type { Log } from '../lib/log.ts';
-import { within } from '../lib/within.ts';
+import { within } from '../lib/waiting.ts';
 import { operatorWords } from '../locale/operators.ts';
 import { languages } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';

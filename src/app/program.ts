@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { ConfigError, StartError } from './start-error.ts';
 import { readCommandLine } from './operating/command-line.ts';
@@ -5,9 +7,7 @@ import { operatorWords } from '../locale/operators.ts';
 import type { App } from './start.ts';
 import { createLog, errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
-import { lowerPriority } from '../lib/low-priority.ts';
-import { pause } from '../lib/pause.ts';
-import { within } from '../lib/within.ts';
+import { pause, within } from '../lib/waiting.ts';
 
 /** The process: command line, settings, start, signals and exit codes. */
 
@@ -57,12 +57,11 @@ interface Given {
 }
 
 const run = async (given: Environment): Promise<void> => {
-  const { readConfig, withEnvFile } = await import('./config.ts');
+  const { mistakenNames, readConfig, withEnvFile } = await import('./config.ts');
   const { environment, problems } = withEnvFile(given, '.env');
   const config = readConfig(environment, problems);
   const log = createLog({ level: config.log.level });
   const { start: words, doctor } = operatorWords;
-  const { mistakenNames } = await import('./mistaken-names.ts');
   const { startApp } = await import('./start.ts');
   for (const mistaken of mistakenNames(environment)) log.warn(doctor.settings.unknown(mistaken).says);
   const ending = new AbortController();
@@ -111,6 +110,28 @@ const run = async (given: Environment): Promise<void> => {
     if (error instanceof StartError) log.fatal(error.message);
     else log.fatal(errorFacts(error), 'the start failed');
     await exit(log, error instanceof StartError ? error.exitCode : failed);
+  }
+};
+
+/** On Linux each thread has a priority of its own, and Node has started several by now; elsewhere one holds for all. */
+const threads = (): readonly number[] => {
+  try {
+    return readdirSync('/proc/self/task').map(Number);
+  } catch {
+    return [];
+  }
+};
+
+/** From now on, other processes on this machine come first. */
+const lowerPriority = (): void => {
+  const lower = constants.priority.PRIORITY_BELOW_NORMAL;
+  setPriority(lower); // what begins from here on inherits it
+  for (const thread of threads()) {
+    try {
+      setPriority(thread, lower);
+    } catch {
+      // It has ended meanwhile.
+    }
   }
 };
 

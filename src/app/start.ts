@@ -1,9 +1,8 @@
 import { Closing } from '../lib/closing.ts';
 import { DiscordError } from '../lib/failure.ts';
-import { unlessGivenUp } from '../lib/given-up.ts';
 import { announce, errorFacts } from '../lib/log.ts';
 import { Restartable } from '../lib/restartable.ts';
-import { within } from '../lib/within.ts';
+import { unlessGivenUp, within } from '../lib/waiting.ts';
 import { StoreError, type StoreProblem } from '../store/store-error.ts';
 import { ListenError } from '../web/listen.ts';
 import { startBot, type BotOptions } from './bot.ts';

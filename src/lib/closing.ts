@@ -1,6 +1,6 @@
 import { errorFacts } from './log.ts';
 import type { Log } from './log.ts';
-import { within } from './within.ts';
+import { within } from './waiting.ts';
 
 interface Step {
   /** For the log. */

@@ -3,7 +3,7 @@ import { ServiceError } from '../lib/failure.ts';
 import type { Log } from '../lib/log.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import type { Secret } from '../lib/secret.ts';
-import { sharedAbort } from '../lib/shared-abort.ts';
+import { sharedAbort } from '../lib/waiting.ts';
 import { createAuth } from './auth.ts';
 import { createSend, type ObserveCall } from './http.ts';
 

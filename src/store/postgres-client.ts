@@ -1,6 +1,6 @@
 import { Client, DatabaseError, Pool, type ClientConfig } from 'pg';
 import { z } from 'zod';
-import { within } from '../lib/within.ts';
+import { within } from '../lib/waiting.ts';
 import { databaseName } from './database.ts';
 import { StoreError, codeOf, translated } from './store-error.ts';
 import type { Reading } from './database.ts';

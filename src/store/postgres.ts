@@ -1,9 +1,8 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { clock } from '../lib/clock.ts';
-import { pause } from '../lib/pause.ts';
 import { Queue } from '../lib/queue.ts';
-import { within } from '../lib/within.ts';
+import { pause, within } from '../lib/waiting.ts';
 import { databaseName, onlyReading, type Database, type OpenOptions, type Reading } from './database.ts';
 import {
   concernsOnlyIt,

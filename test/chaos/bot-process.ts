@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { pause } from '../../src/lib/pause.ts';
+import { pause } from '../../src/lib/waiting.ts';
 import { forAShortLife } from '../support/program.ts';
 
 interface BotOptions {

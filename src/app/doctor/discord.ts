@@ -1,7 +1,7 @@
 import { inviteLink, readApplication, readServers, type Application } from '../../discord/application.ts';
 import { createRest, type DiscordRest, type ObserveRequest } from '../../discord/outbox/rest.ts';
 import { DiscordError } from '../../lib/failure.ts';
-import { pause } from '../../lib/pause.ts';
+import { pause } from '../../lib/waiting.ts';
 import { checkCommands } from './commands.ts';
 import { failed, fine, skipped, warning, type Looking, type Finding } from './finding.ts';
 

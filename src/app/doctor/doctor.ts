@@ -1,8 +1,7 @@
-import { within } from '../../lib/within.ts';
+import { within } from '../../lib/waiting.ts';
 import { ListenError } from '../../web/listen.ts';
-import { readConfig, withEnvFile, type Config } from '../config.ts';
+import { mistakenNames, readConfig, withEnvFile, type Config } from '../config.ts';
 import { ConfigError } from '../start-error.ts';
-import { mistakenNames } from '../mistaken-names.ts';
 import { checkDiscord } from './discord.ts';
 import { failed, fine, warning, type Looking, type DoctorWords, type Finding } from './finding.ts';
 import { checkPage, findAnswering, type Answering } from './page.ts';

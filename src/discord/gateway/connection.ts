@@ -8,10 +8,9 @@ import {
   type GatewayDispatchPayload,
 } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
-import { unlessGivenUp } from '../../lib/given-up.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Secret } from '../../lib/secret.ts';
-import { within } from '../../lib/within.ts';
+import { unlessGivenUp, within } from '../../lib/waiting.ts';
 import { discordError } from '../outbox/discord-error.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
 import { createLosses, watchSilence, type WithShards } from './shards.ts';

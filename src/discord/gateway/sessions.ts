@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@discordjs/ws';
 import { clock } from '../../lib/clock.ts';
-import { pause } from '../../lib/pause.ts';
+import { pause } from '../../lib/waiting.ts';
 
 /** In milliseconds; shortened by tests. */
 export interface GatewayTimes {

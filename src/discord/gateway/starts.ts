@@ -1,7 +1,7 @@
 import type { WebSocketManager } from '@discordjs/ws';
 import type { APIGatewayBotInfo } from 'discord.js';
 import type { Log } from '../../lib/log.ts';
-import { pause } from '../../lib/pause.ts';
+import { pause } from '../../lib/waiting.ts';
 import { discordError, unreadableAnswer } from '../outbox/discord-error.ts';
 
 /** Discord counts the sessions that a bot starts in a day. */

@@ -5,7 +5,9 @@ import {
   type APILabelComponent,
   type APISelectMenuComponent,
 } from 'discord.js';
+import { cutText } from '../../lib/cut.ts';
 import type { RoleId, UserId } from '../../lib/ids.ts';
+import { shownLine } from '../../lib/invisible.ts';
 import { limits } from '../limits.ts';
 import type { ButtonData, FormData, MenuData, MenuOption } from '../reply.ts';
 import { customId, type Values } from './custom-id.ts';
@@ -61,6 +63,10 @@ export const buttonKind = <const Name extends string = never, const Added extend
     }),
   };
 };
+
+/** A label or a description in a menu: on one line, cut to what Discord takes, and never empty. */
+export const menuText = (text: string): string =>
+  cutText(shownLine(text) || '?', { longest: limits.menuText, ending: '…' });
 
 /** What a menu offers, and what is chosen in it beforehand. */
 type MenuOffer =

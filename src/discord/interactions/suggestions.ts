@@ -1,7 +1,7 @@
 import { cutText } from '../../lib/cut.ts';
 import { shownLine } from '../../lib/invisible.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
-import { within } from '../../lib/within.ts';
+import { within } from '../../lib/waiting.ts';
 import { limits } from '../limits.ts';
 import type { InteractionRequests } from './requests.ts';
 import type { Choice } from './route.ts';

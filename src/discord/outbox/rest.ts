@@ -2,7 +2,7 @@ import { DefaultRestOptions, RateLimitError, REST } from 'discord.js';
 import type { RawFile, RequestMethod, RESTOptions } from 'discord.js';
 import { clock } from '../../lib/clock.ts';
 import { DiscordError, failedAs, mayHaveArrived } from '../../lib/failure.ts';
-import { GivenUp, unlessGivenUp } from '../../lib/given-up.ts';
+import { GivenUp, unlessGivenUp } from '../../lib/waiting.ts';
 import type { Secret } from '../../lib/secret.ts';
 import { discordError } from './discord-error.ts';
 import { SentAway } from './sent-away.ts';

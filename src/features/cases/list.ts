@@ -1,7 +1,7 @@
+import { menuText } from '../../discord/interactions/components.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { command, type Choice, type CommandRoute } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
-import { menuText } from '../../discord/menu.ts';
 import { say, type Body, type Reply } from '../../discord/reply.ts';
 import { inSentence } from '../../lib/invisible.ts';
 import { escapeMarkdownWithin } from '../../lib/markdown.ts';

@@ -1,7 +1,7 @@
+import { menuText } from '../../discord/interactions/components.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { View } from '../../conversation/registry.ts';
 import { limits } from '../../discord/limits.ts';
-import { menuText } from '../../discord/menu.ts';
 import type { Body, ButtonData, FormData, Row } from '../../discord/reply.ts';
 import type { ChannelId } from '../../lib/ids.ts';
 import type { Texts } from '../../locale/words.ts';

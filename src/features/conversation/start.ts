@@ -20,7 +20,7 @@ import { serviceId } from '../../lib/ids.ts';
 import type { ChannelId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
 import { QueueByKey } from '../../lib/queue.ts';
-import { within } from '../../lib/within.ts';
+import { within } from '../../lib/waiting.ts';
 import type { Texts } from '../../locale/words.ts';
 import { hostNameOf, linksOf, type Access } from './access.ts';
 import * as buttons from './buttons.ts';

@@ -4,7 +4,7 @@ import { timeOfId, type GuildId, type UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { Queue } from '../../lib/queue.ts';
-import { within } from '../../lib/within.ts';
+import { within } from '../../lib/waiting.ts';
 import type { Bus, Progress } from '../bus.ts';
 
 /** Forgets people and servers: at once if they want it, and a server some time after the bot was removed from it. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { buttonKind, formKind, menuKind } from '../../discord/interactions/components.ts';
+import { buttonKind, formKind, menuKind, menuText } from '../../discord/interactions/components.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
-import { menuText } from '../../discord/menu.ts';
 import { say, type Body, type ButtonData, type MenuOption, type Reply } from '../../discord/reply.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';

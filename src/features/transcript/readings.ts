@@ -6,7 +6,7 @@ import { clock } from '../../lib/clock.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { messageId } from '../../lib/ids.ts';
 import type { ChannelId, MessageId, ThreadId } from '../../lib/ids.ts';
-import { within } from '../../lib/within.ts';
+import { within } from '../../lib/waiting.ts';
 
 /**
  * Reads threads page by page: one reading of a thread at a time, which everybody shares who asks meanwhile or within a
