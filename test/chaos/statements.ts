@@ -14,11 +14,11 @@ import { z } from 'zod';
 
 /**
  * A process writes to a store, and something happens at one of its statements: it is killed, its disk is full, its
- * connection is cut, or a backup is made. Nothing that was acknowledged may be missing, and no write may be there in part.
+ * file is locked by another program, its connection is cut, or a backup is made. Nothing that was acknowledged may be missing, and no write may be there in part.
  */
 
 const kills = ['kill before', 'kill during', 'kill after'] as const;
-export const sqliteTroubles = [...kills, 'full disk', 'backup'] as const;
+export const sqliteTroubles = [...kills, 'full disk', 'locked', 'backup'] as const;
 export const postgresTroubles = [...kills, 'cut before', 'cut during', 'cut after'] as const;
 type Trouble = 'none' | (typeof sqliteTroubles)[number] | (typeof postgresTroubles)[number];
 

@@ -15,19 +15,6 @@ it('who the bot is, and the link that invites it, are known before the gateway i
   expect(invite.searchParams.get('permissions')).toBe('377957239872');
 });
 
-it('an open connection knows its servers and hears messages', async () => {
-  const there = await playground();
-  const discord = await connect(there);
-  const ear = hearing();
-  expect(discord.connected()).toBe(false);
-  expect(await open({ discord, events: ear.events })).toBe(1);
-  expect(discord.connected()).toBe(true);
-  expect(discord.readsMessages()).toBe(true);
-  there.person('alice').send('class', 'good evening');
-  const content = await ear.first((one) => (one[0] === 'message' ? one[1].content : undefined));
-  expect(content).toBe('good evening');
-});
-
 describe('without Message Content', () => {
   it('in the portal, the bot goes on, and hears that something was said but not what', async () => {
     const there = await playground({ intents: [] });
@@ -38,19 +25,6 @@ describe('without Message Content', () => {
     expect(there.gateway.identifies).toBe(1);
     there.person('alice').send('class', 'good evening');
     expect(await ear.first((one) => (one[0] === 'message' ? one[1].content : undefined))).toBe('');
-  });
-
-  it('at the gateway, although the portal said yes, the bot goes on as well', async () => {
-    const there = await playground();
-    const discord = await connect(there);
-    // Switched off after the flags were read and before the gateway is asked.
-    there.setIntents([]);
-    const ear = hearing();
-    await open({ discord, events: ear.events });
-    expect(discord.readsMessages()).toBe(false);
-    there.person('alice').send('class', 'good evening');
-    await ear.first((one) => (one[0] === 'message' ? true : undefined));
-    expect(ear.heard.filter(([name]) => name === 'message')).toHaveLength(1);
   });
 });
 
@@ -120,17 +94,6 @@ describe('a connection that ends for good', () => {
     await first;
     expect(told).toEqual(['disallowed_intents']);
     expect(discord.connected()).toBe(false);
-  });
-
-  it('because of a 401 is reported once', async () => {
-    const there = await playground();
-    const told: string[] = [];
-    const discord = await connect(there, { onFatal: (reason) => told.push(reason) });
-    await open({ discord, events: hearing().events });
-    there.faults.always({ method: 'GET', route: '/users/@me' }, { status: 401 });
-    const attempts = [1, 2].map(() => discord.rest.send({ method: 'GET', route: '/users/@me' }));
-    await Promise.allSettled(attempts);
-    expect(told).toEqual(['unauthorized']);
   });
 
   it('because we close it is not reported', async () => {

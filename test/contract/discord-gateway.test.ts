@@ -65,14 +65,6 @@ describe('of a message', () => {
     });
   });
 
-  it('that replies to another, both authors are known', async () => {
-    const { there, ear } = await listening();
-    const question = there.person('alice').send('class', 'one');
-    there.person('bob').send('class', 'two', { replyTo: question });
-    const reply = await ear.first((one) => (one[0] === 'message' ? one[1].repliesTo : undefined));
-    expect(reply).toEqual({ messageId: question.id, authorId: there.person('alice').id });
-  });
-
   it('in direct messages, the same is reported', async () => {
     const { there, ear } = await listening();
     const alice = there.person('alice');

@@ -66,31 +66,6 @@ it.each([
   expect(await rowsIn(url)).toHaveLength(2);
 });
 
-it('writing over an unreadable record sets the old one aside as it was', async () => {
-  const { url } = await storeFolder();
-  const { id, body } = await leaveDraft(url);
-  const damaged = Buffer.concat([body, Buffer.from('AAAA')]);
-  await change(url, 'body = ? WHERE id = ?', damaged, id);
-  const { store } = await openKept(url);
-  expect(await store.cases.get('one')).toBeUndefined();
-  await store.cases.set('one', caseNamed('the new text'));
-  await store.cases.set('one', caseNamed('the newest text'));
-  expect((await store.cases.get('one'))?.details.name).toBe('the newest text');
-  expect(store.unreadable()).toBe(0);
-  const aside = await rowsIn(url, 'aside');
-  expect(aside.map((row) => row.body)).toEqual([damaged]);
-});
-
-it('damage that comes while the store is open is found by the next reader', async () => {
-  const { url } = await storeFolder();
-  const { id } = await leaveDraft(url);
-  const { store } = await openKept(url);
-  expect(store.unreadable()).toBe(0);
-  await change(url, "body = x'00' WHERE id = ?", id);
-  expect(await store.cases.get('one')).toBeUndefined();
-  expect(store.unreadable()).toBe(1);
-});
-
 it('an unreadable record can be deleted', async () => {
   const { url } = await storeFolder();
   const { id } = await leaveDraft(url);

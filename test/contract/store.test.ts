@@ -87,15 +87,6 @@ describe.each(storeKinds)('in $name', ({ name, newUrl }) => {
     expect(await store.accounts.get(alice)).toBeDefined();
   });
 
-  it('a store is healthy until it can no longer be written to', async () => {
-    const url = await newUrl();
-    const store = await openBotStore({ url, keys, log: keptLog().log });
-    expect(await Promise.all([store.healthy(), store.healthy()])).toEqual([true, true]);
-    await store.close();
-    expect(await store.healthy()).toBe(false);
-    await expect(store.cases.set('one', caseNamed('1'))).rejects.toMatchObject({ name: 'StoreError' });
-  });
-
   it('a database that refuses says why, to whoever asks and in the log', async () => {
     const url = await newUrl();
     const { log, text } = keptLog();

@@ -162,13 +162,6 @@ describe('the metrics', () => {
     rig.sandbox.faults.clear();
   });
 
-  it('name their own setting if their port is taken', async () => {
-    const settings = { METRICS_PORT: new URL(url).port };
-    const other = await startRig({ asleep: true, settings });
-    await expect(other.start()).rejects.toThrow(/METRICS_PORT/);
-    await other.close();
-  });
-
   it('are not where members are', async () => {
     expect((await fetch(`${rig.pageUrl()}/metrics`)).status).toBe(404);
   });

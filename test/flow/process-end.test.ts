@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { open, watch } from 'node:fs/promises';
-import http from 'node:http';
 import net from 'node:net';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -69,25 +68,6 @@ describe.concurrent('a signal ends the process in time', () => {
     const [notice] = await rig.answersTo(asked);
     expect(notice?.content).toContain(texts.lines.doubt.interrupted);
     expect(sentCount(rig, question)).toBe(1);
-  });
-
-  it('while a browser sends its POST byte by byte', async ({ onTestFinished }) => {
-    const rig = await endingRig(onTestFinished);
-    const program = await rig.runUntilReady();
-    onTestFinished(await dripping(pageOf(await program.line('Rounds is ready'))));
-    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
-  });
-
-  it('while a connection is kept alive (SIGINT)', async ({ onTestFinished }) => {
-    const rig = await endingRig(onTestFinished);
-    const program = await rig.runUntilReady();
-    const page = pageOf(await program.line('Rounds is ready'));
-    const agent = new http.Agent({ keepAlive: true });
-    onTestFinished(() => agent.destroy());
-    await new Promise<void>((resolve) => {
-      http.get(new URL('/privacy', page), { agent }, (answer) => answer.resume().once('end', resolve));
-    });
-    expect(await endBy('SIGINT', program)).toMatchObject(graceful);
   });
 
   it('while a command waits for the service, and tells the person who waits', async ({ onTestFinished }) => {

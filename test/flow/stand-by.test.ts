@@ -3,17 +3,14 @@ import { expect, it } from 'vitest';
 import { consultDoctor } from '../../src/app/doctor/doctor.ts';
 import { exitCodes } from '../../src/app/exit-codes.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
-import { wordsFor } from '../../src/locale/words.ts';
 import { createBench } from '../chaos/bench.ts';
 import type { BotProcess } from '../chaos/bot-process.ts';
 import { describeWithPostgres, newSchema } from '../support/databases.ts';
 import { inOneFile } from '../support/program.ts';
 import { freePort } from '../support/front.ts';
-import { linkIn, numberIn, signIn } from '../support/rig.ts';
 import { wireTo } from '../support/wire.ts';
 
 const { start: texts, doctor: doctorWords } = operatorWords;
-const { account: accountTexts, conversation: conversationTexts, page: pageTexts } = wordsFor('en');
 
 /** The bot, with Alice in a thread with a patient. */
 const once = { asked: 1, answers: 1 };
@@ -83,7 +80,6 @@ describeWithPostgres({ name: 'two processes on one store', concurrent: true }, (
     expect(await consult(`http://127.0.0.1:${HTTP_PORT}`)).toContainEqual(
       expect.objectContaining({ check: 'page', code: 'stand_by', mark: 'failed' }),
     );
-    expect(bench.playground.gateway.identifies).toBe(1);
     await askedAndAnswered('How are you?');
   });
 
@@ -113,37 +109,6 @@ describeWithPostgres({ name: 'two processes on one store', concurrent: true }, (
     bench.bot.start();
     await bench.bot.says(texts.standsBy);
     await askedAndAnswered('And at night?');
-  });
-
-  it('hand over in the middle of a link and of a start, and say how to begin again', async ({
-    onTestFinished,
-  }) => {
-    const { bench, standingBy } = await conversing(onTestFinished);
-    const { playground } = bench;
-    const second = await standingBy();
-    const [alice, bob] = [playground.person('alice'), playground.person('bob')];
-    const again = alice.command('class', '/patient', { case: String(bench.sandbox.cases[0]?.id) });
-    expect((await again.finished()).content).toMatch(/<#\d+>/);
-    const asked = bob.command('class', '/link');
-    const user = { username: 'student2', password: 'demo-student2' };
-    const link = linkIn(await asked.finished());
-    const number = numberIn(await signIn(link, user));
-    const form = bob.press(asked, accountTexts.buttons.enterNumber);
-    await form.answered;
-    await bench.bot.kill('SIGKILL');
-    await second.ready();
-    const there = await fetch(new URL(new URL(link).pathname, second.pageUrl()));
-    expect(there.status).toBe(404);
-    expect(await there.text()).toContain(pageTexts.over.unknown.title);
-    bob.submitModal(form, { [accountTexts.form.number]: number });
-    await bench.until(() => asked.message()?.content === accountTexts.noNumber.nothing);
-    const pressed = alice.press(again, conversationTexts.buttons.endAndStart);
-    await bench.until(() =>
-      [pressed.message(), ...pressed.followUps()].some(
-        (message) => message?.content === conversationTexts.choiceGone,
-      ),
-    );
-    await bench.link(bob, user.username);
   });
 
   it('hand over when the first one stands still, which then ends, is started again and stands by', async ({

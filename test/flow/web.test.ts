@@ -4,7 +4,6 @@ import net from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { wordsFor } from '../../src/locale/words.ts';
-import { ListenError } from '../../src/web/listen.ts';
 import { createWeb } from '../../src/web/server.ts';
 import { keptLog } from '../support/stores.ts';
 import { linkingRig, openPage, post, student } from '../support/linking.ts';
@@ -162,17 +161,6 @@ it('the privacy page says, from the settings, who runs this and who gets what', 
   expect(text).toContain('ops@example.org');
   expect(text).toContain('service.example.org');
   expect(text).toContain('123 days');
-});
-
-it('a port in use is reported in one plain line', async () => {
-  const busy = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => busy.once('listening', resolve));
-  const address = busy.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const { web } = plainWeb({ port });
-  await expect(web.listen()).rejects.toBeInstanceOf(ListenError);
-  await web.close();
-  busy.close();
 });
 
 it('a request that drips in is cut off when its time is up, in its headers or in its body', async () => {

@@ -24,6 +24,7 @@ const backup = async () => {
 
 let statements = 0;
 let filled;
+let locked;
 const troubles = {
   none: ({ go }) => go(),
   'kill before': die,
@@ -39,6 +40,12 @@ const troubles = {
     filled = database;
     // SQLite takes what the file has already for the least.
     exec.call(database, 'PRAGMA max_page_count = 1', () => go());
+  },
+  // Another program does, until it has kept a write from its place.
+  locked: ({ go }) => {
+    locked = new sqlite3.Database(url.slice('sqlite://'.length), () =>
+      exec.call(locked, 'BEGIN IMMEDIATE', () => go()),
+    );
   },
   'cut before': ({ go, client }) => {
     client.connection.stream.destroy();
@@ -141,6 +148,8 @@ const report = async (kind, number, writing, numberNow) => {
     if (filled !== undefined)
       await new Promise((done) => exec.call(filled, 'PRAGMA max_page_count = 1000000', done));
     filled = undefined;
+    if (locked !== undefined) await new Promise((done) => locked.close(done));
+    locked = undefined;
     say('refused', kind, number, await numberNow(), error.reason, error.code);
   }
 };

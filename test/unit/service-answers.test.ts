@@ -131,11 +131,6 @@ describe('the start of a topic', () => {
     expect(topicStart('{"engage_id":"a1","dialog":null}')).toEqual({ engageId: '"a1"', turns: [] });
   });
 
-  it('keeps the digits of its id, whatever looks like it beside it', () => {
-    const name = JSON.stringify('"engage_id": 5');
-    expect(topicStart(`{"topic_name":${name},"engage_id": 1e3}`).engageId).toBe('1e3');
-  });
-
   it.each(['{}', '[]', 'null', 'Hello.', '{"engage_id":null}', '{"engage_id":""}'])(
     'cannot be %s',
     (body) => {
