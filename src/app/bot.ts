@@ -228,7 +228,7 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   for (const feature of features) await feature.load?.();
   const joined = await discord.open(hearing(live));
 
-  const [serviceReachable] = await Promise.all([service.reachable(), client]);
+  const [serviceReachable, signInTrouble] = await Promise.all([service.reachable(), client]);
   log.info(
     { page: listensAt },
     words.started({
@@ -237,6 +237,7 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
       readsMessages: bot.readsMessages(),
       serviceReachable,
       serviceRefuses: service.auth.refusesClient(),
+      signInFails: signInTrouble !== undefined,
       pageUrl,
       listensAt,
       // A playground has nothing to invite the bot to.

@@ -82,7 +82,8 @@ export const titled = list(
       return { id: serviceId(pair.slice(0, Math.max(at, 0))), title: pair.slice(at + 1).trim() };
     })
     .refine(
-      ({ id, title }) => id !== '' && !showsNothing(title),
+      // A list with other separators would pass for one title.
+      ({ id, title }) => id !== '' && !showsNothing(title) && !/[;\n]\s*\w+\s*=/.test(title),
       'must contain id=title pairs, separated by commas (a title cannot contain a comma)',
     ),
 ).refine(

@@ -196,6 +196,11 @@ describe('the program', () => {
     expect(rig.sandbox.calls().filter(({ path }) => path.endsWith('/o/token/'))).toHaveLength(1);
   });
 
+  it('says at its start that the address where people sign in gives no tokens', async () => {
+    const program = start({ ...rig.settings, SERVICE_AUTH_URL: rig.settings['SERVICE_BASE_URL'] ?? '' });
+    expect(await program.line('Rounds is ready')).toContain('SERVICE_AUTH_URL');
+  });
+
   it('leaves nothing behind when it is stopped in the middle of starting', async () => {
     const program = start({ TMPDIR: folder, HTTP_PORT: '0' });
     await program.line('"part":"sandbox"');

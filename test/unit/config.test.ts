@@ -100,7 +100,7 @@ describe('the settings', () => {
     SERVICE_TIMEOUT_SECONDS: ['0', '1e2', '-5'],
     SERVICE_ALLOW_HTTP: ['maybe'],
     MODELS: empty,
-    CASES: ['Chest pain', '1=a,1=b', '=a', '1=\u200b', ...empty],
+    CASES: ['Chest pain', '1=a,1=b', '=a', '1=a;2=b', '1=\u200b', ...empty],
     TOPICS: ['1=', '2=\u3164', ...empty],
     STORE_URL: [
       'postgres://db',

@@ -7,6 +7,8 @@ interface StartFacts {
   readonly serviceReachable: boolean;
   /** It does not accept the application's id and secret, so nobody can sign in. */
   readonly serviceRefuses: boolean;
+  /** Nothing that gives tokens answers where people sign in. */
+  readonly signInFails: boolean;
   readonly pageUrl: string;
   /** Where the web server listens; also the page's address if PUBLIC_URL is not set. */
   readonly listensAt: string;
@@ -24,10 +26,14 @@ const pageAddress = ({ pageUrl, listensAt }: Pick<StartFacts, 'pageUrl' | 'liste
 const serviceState = ({
   serviceReachable,
   serviceRefuses,
-}: Pick<StartFacts, 'serviceReachable' | 'serviceRefuses'>): string => {
+  signInFails,
+}: Pick<StartFacts, 'serviceReachable' | 'serviceRefuses' | 'signInFails'>): string => {
   if (serviceRefuses)
     return 'the service refuses this application: check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET';
-  return serviceReachable ? 'the service answers' : 'the service does not answer';
+  if (!serviceReachable) return 'the service does not answer';
+  return signInFails
+    ? 'the service answers, but nobody can sign in at SERVICE_AUTH_URL (doctor says why)'
+    : 'the service answers';
 };
 
 export const startTexts = {
