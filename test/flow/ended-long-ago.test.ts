@@ -1,6 +1,6 @@
 /** What has ended is not in memory: what somebody presses on it works all the same, as long as it is remembered. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBotStore } from '../../src/app/store.ts';
+import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import type { Conversation } from '../../src/conversation/record.ts';
 import { channelId, firstIdAt, guildId, interactionId, threadId } from '../../src/lib/ids.ts';
 import type { Handle } from 'discord-playground/people/handle';
@@ -9,7 +9,7 @@ import type { Message, Thread } from 'discord-playground/world/entities';
 import { wordsFor } from '../../src/locale/words.ts';
 import { conversationWith } from '../support/records.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { answeredWith, endNow, hasEnded, labelsOf, saidIn } from '../support/room.ts';
+import { answeredWith, endNow, hasEnded, hinted, labelsOf, saidIn } from '../support/room.ts';
 import { keptLog } from '../support/stores.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
@@ -35,11 +35,10 @@ const endedSince = (): readonly Conversation[] =>
     ),
   );
 
-const restartAfter = async (ended: readonly Conversation[]): Promise<void> => {
+const restartAfter = async (change: (store: BotStore) => Promise<unknown>): Promise<void> => {
   await rig.stop();
-  const keys = undefined;
-  const store = await openBotStore({ url: rig.storeUrl, keys, log: keptLog().log });
-  await Promise.all(ended.map((record) => store.conversations.set(record.about.id, record)));
+  const store = await openBotStore({ url: rig.storeUrl, keys: undefined, log: keptLog().log });
+  await change(store);
   await store.close();
   await rig.start();
 };
@@ -55,7 +54,9 @@ beforeAll(async () => {
   await endNow(rig, alice, thread);
   last = await saidIn(rig, thread, (message) => labelsOf(message).includes(texts.buttons.startMyOwn));
   await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
-  await restartAfter(endedSince());
+  await restartAfter(({ conversations }) =>
+    Promise.all(endedSince().map((record) => conversations.set(record.about.id, record))),
+  );
 });
 afterAll(() => rig.close());
 
@@ -94,4 +95,16 @@ it('commands in its thread say that it is over', async () => {
   const facts = { demo: false, operatorContact: undefined, privacyUrl: `${rig.pageUrl()}/privacy` };
   const told = help.text({ kind: 'ended', account: 'linked' }, facts);
   expect((await alice.command(thread, '/help').finished()).content).toContain(told);
+});
+
+it('whoever writes where this store knows of no conversation, as after a restore, is told once', async () => {
+  const lost = await rig.patient(alice, { earlier: 'forget' });
+  await restartAfter(async ({ conversations }) => {
+    for await (const { about } of conversations.list({ thread: threadId(lost.id) }))
+      await conversations.delete(about.id);
+  });
+  for (const text of ['Where does it hurt?', 'Is nobody there?']) bob.send(lost, text);
+  const hint = await saidIn(rig, lost, hinted(bob, texts.hints.ended_deleted));
+  await bob.command('class', '/help').finished();
+  expect(rig.said(lost).at(-1)).toBe(hint);
 });

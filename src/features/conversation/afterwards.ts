@@ -4,8 +4,8 @@ import type { Registry } from '../../conversation/registry.ts';
 import type { GatewayNews, ThreadState } from '../../discord/gateway/news.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { clock } from '../../lib/clock.ts';
-import { threadId } from '../../lib/ids.ts';
-import type { ThreadId } from '../../lib/ids.ts';
+import { compareIds, firstIdAt, threadId } from '../../lib/ids.ts';
+import type { GuildId, ThreadId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { ConversationNeeds } from './conversations.ts';
@@ -13,8 +13,8 @@ import { endedHintOf, nameOf } from './rendering.ts';
 import type { WordsOf } from './rendering.ts';
 
 /**
- * What is written in the thread of a conversation that has ended and is in no memory any more, or was deleted: once a
- * thread, its writer is told that nobody answers there.
+ * What is written in the thread of a conversation that has ended and is in no memory any more, was deleted, or is not
+ * in this store, as after a restore: once a thread, its writer is told that nobody answers there.
  */
 
 interface AfterwardsDeps extends Pick<
@@ -30,6 +30,8 @@ export const createAfterwards = (deps: AfterwardsDeps) => {
   const { store, conversations, discord, self, selfIn, wordsOf, wordsIn, timings, log } = deps;
   /** The bot's own threads that are active: nothing is read for any other. */
   const own = new Set<string>();
+  /** A later thread may be of a conversation that is about to open. */
+  const firstOwn = firstIdAt(clock.wall());
 
   const seen = ({ id, ownerId, archived }: ThreadState): void => {
     if (ownerId !== self) return;
@@ -40,6 +42,7 @@ export const createAfterwards = (deps: AfterwardsDeps) => {
   /** The hint that is to be given there, with its words; from then on, none is. */
   const hintIn = async (
     thread: ThreadId,
+    guild: GuildId,
   ): Promise<{ readonly words: Texts; readonly kind: ReturnType<typeof endedHintOf> } | undefined> => {
     for await (const record of store.conversations.list({ thread })) {
       if (record.phase !== 'ended' || record.hinted.includes('ended')) return undefined;
@@ -49,15 +52,14 @@ export const createAfterwards = (deps: AfterwardsDeps) => {
       );
       return { words: wordsOf(record), kind: endedHintOf(record) };
     }
-    const deleted = await store.threads.get(thread);
-    if (deleted === undefined) return undefined;
-    await store.threads.delete(thread);
-    return { words: await wordsIn(deleted.guildId), kind: 'ended_deleted' };
+    if ((await store.threads.get(thread)) !== undefined) await store.threads.delete(thread);
+    else if (compareIds(thread, firstOwn) > 0) return undefined;
+    return { words: await wordsIn(guild), kind: 'ended_deleted' };
   };
 
-  const tell = async ({ id, channelId, author }: GatewayNews['message']): Promise<void> => {
+  const tell = async ({ id, channelId, author }: GatewayNews['message'], guild: GuildId): Promise<void> => {
     const thread = threadId(channelId);
-    const found = await hintIn(thread);
+    const found = await hintIn(thread, guild);
     if (found === undefined) return;
     const { words, kind } = found;
     const { small, hints } = words.conversation;
@@ -75,7 +77,7 @@ export const createAfterwards = (deps: AfterwardsDeps) => {
     if (speakerOf(written, us) === undefined || written.interaction !== undefined) return;
     if (senseOf(written, 'everything', { self: us, unnamed }).kind === 'marked') return;
     own.delete(channelId);
-    tell(written).catch((error: unknown) =>
+    tell(written, guildId).catch((error: unknown) =>
       log.warn({ thread: channelId, ...errorFacts(error) }, 'nobody was told that it has ended'),
     );
   };
