@@ -171,6 +171,10 @@ it.each(spoken)(
   },
 );
 
+it('French keeps its punctuation on the line of the word before it', () => {
+  expect(textsIn(wordsFor('fr')).filter(([, text]) => / [:;?!»]|« /.test(text))).toEqual([]);
+});
+
 it('Brazilians count nothing as many', () => {
   const forms = { one: 'one', other: 'other' };
   expect([0, 1, 2].map((count) => portuguese.plural(count, forms))).toEqual(['other', 'one', 'other']);

@@ -138,7 +138,7 @@ export const conversationTexts = {
   timedOut: (until: number): string =>
     `A moderator has put me in time-out in this server, so I can write nothing until <t:${until}:f> (<t:${until}:R>). They can end it earlier.`,
   missingPermissions: (names: readonly string[], channel: string): string =>
-    `I’m missing a permission in <#${channel}>: ${list(names)}. Someone who manages the server can give it to me.`,
+    `I’m missing ${names.length === 1 ? 'a permission' : 'permissions'} in <#${channel}>: ${list(names)}. Someone who manages the server can give ${names.length === 1 ? 'it' : 'them'} to me.`,
   /** By Discord's own names. */
   permissions: {
     ViewChannel: 'View Channel',

@@ -115,15 +115,15 @@ export const accountTexts: Lines = {
   account: ({ username, linkedAt }) => `Compte **${username}** associé depuis le ${moment(linkedAt, 'D')}.`,
   works: '✅ L’association fonctionne.',
   cannotTell:
-    'Je ne peux pas vérifier maintenant si elle fonctionne encore ; ta prochaine question le montrera.',
+    'Je ne peux pas vérifier maintenant si l’association fonctionne encore ; ta prochaine question le montrera.',
   ended:
     '❌ Le service n’accepte plus cette connexion. Associe à nouveau ton compte, et tes conversations ouvertes reprennent.',
-  unclear: (words) => `⚠️ Je ne peux pas dire si elle fonctionne en ce moment. ${words}`,
+  unclear: (words) => `⚠️ Je ne peux pas dire si l’association fonctionne en ce moment. ${words}`,
   hosted: (conversations, more) =>
     conversations.length === 0
       ? 'Aucune conversation ouverte n’utilise ce compte.'
       : [
-          'Conversations ouvertes sur ce compte :',
+          'Conversations ouvertes avec ce compte :',
           ...conversations.map(({ title, url }) => `- [${title}](${url})`),
           ...(more === 0 ? [] : [`- et ${times(more, 'autre', 'autres')}`]),
         ].join('\n'),

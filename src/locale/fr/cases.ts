@@ -17,9 +17,9 @@ export const casesTexts: Lines = {
   teachingPoints: (points) => `Objectifs pédagogiques : ${points}`,
   part: (name, state) =>
     ({
-      missing: `▫️ ${partTitle[name]} : à rédiger`,
-      written: `✅ ${partTitle[name]} : texte rédigé`,
-      undecided: `✏️ ${partTitle[name]} : deux textes, ouvre-la pour choisir`,
+      missing: `▫️ ${partTitle[name]} : à rédiger`,
+      written: `✅ ${partTitle[name]} : texte rédigé`,
+      undecided: `✏️ ${partTitle[name]} : deux textes, ouvre la partie pour choisir`,
     })[state],
   becomesPatient:
     '-# Les étudiants pourront interroger ce patient quand ceux qui gèrent le service auront ajouté le cas : envoie-leur le fichier téléchargé, modifié si tu veux.',
@@ -95,7 +95,7 @@ export const casesTexts: Lines = {
       `Discord a accepté ${posted} message${posted > 1 ? 's' : ''} sur ${all} : ${why}`,
   },
   undelivered: (user) =>
-    `<@${user}>, je n’ai pas pu tout te montrer à temps. Rien n’est perdu : le cas est dans \`/cases\`.`,
+    `<@${user}>, je n’ai pas pu tout te montrer à temps. Rien n’est perdu : le cas est dans \`/cases\`.`,
   notKept: {
     full: 'Tu as déjà le maximum de cas par personne, celui-ci n’est donc pas conservé : copie ce dont tu as besoin, ou supprime un autre cas avec `/cases` et refais rédiger celui-ci.',
     no_room:
@@ -105,6 +105,6 @@ export const casesTexts: Lines = {
   },
   written: '✅ Voici le nouveau texte.',
   writtenAgain: '✅ Voici le nouveau texte. L’ancien est conservé aussi, jusqu’à ce que tu choisisses.',
-  chooseFirst: 'Choisis d’abord l’un des deux textes ; ensuite, cette partie pourra être réécrite.',
+  chooseFirst: 'Choisis d’abord l’un des deux textes ; ensuite, cette partie pourra être réécrite.',
   alreadyWriting: 'Cette partie est déjà en cours de rédaction. Elle sera dans le cas une fois terminée.',
 };

@@ -53,7 +53,7 @@ export const composeTexts: Lines = {
   heading: (what, { name, age, gender }) => `**${what}** pour ${name}, ${age}, ${gender}`,
   wholeCase: 'Cas',
   composing: (section, since) =>
-    `⏳ ${sectionTitle[section]} : rédaction commencée ${moment(since, 'R')}. Cela peut prendre quelques minutes.`,
+    `⏳ ${sectionTitle[section]} : rédaction commencée ${moment(since, 'R')}. Cela peut prendre quelques minutes.`,
   progress: progressText(sectionTitle, {
     entry: (title, words) => `${title} : ${words}`,
     waits: 'en attente',

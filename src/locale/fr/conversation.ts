@@ -65,7 +65,7 @@ export const conversationTexts: Lines = {
   announcementOfGone: (title) => `**${title}** : conversation terminée, son fil n’existe plus.`,
   announcementOfNoCase: (title) => `**${title}** : conversation terminée, le service ne connaît pas ce cas.`,
   outOfThread: (thread) =>
-    `On m’a retiré du fil privé <#${thread}> de ta conversation : je n’y entends plus rien. Ce qui attend reprendra dès que quelqu’un m’y ajoutera de nouveau : mentionne-moi dans le fil. Pour y mettre fin, utilise \`/account\`.`,
+    `On m’a retiré du fil privé <#${thread}> de ta conversation : je n’y entends plus rien. Ce qui attend reprendra dès que quelqu’un m’y ajoutera de nouveau : mentionne-moi dans le fil. Pour y mettre fin, utilise \`/account\`.`,
   goneToHost: (title) =>
     `**${title}** : conversation terminée, son fil n’existe plus. Tu peux la recommencer avec \`/patient\` ou \`/topic\`.`,
   notStarted: (title) => `**${title}** n’a pas pu commencer.`,
@@ -107,15 +107,15 @@ export const conversationTexts: Lines = {
     const there = thread === undefined ? '' : ` : <#${thread}>`;
     return starter === undefined
       ? `Tu as déjà une conversation avec ce patient${there}. Une seule peut être ouverte. La terminer pour commencer ici ?`
-      : `Ce compte a déjà une conversation ouverte, commencée par ${starter}${there}. Vas-y, ou termine-la pour commencer ici. Pour parler en même temps au même patient, chaque groupe a besoin de son propre compte.`;
+      : `Ce compte a déjà une conversation ouverte avec ce patient, commencée par ${starter}${there}. Rejoins-la, ou termine-la pour commencer ici. Pour parler en même temps au même patient, chaque groupe a besoin de son propre compte.`;
   },
   openOnAccount: (thread, host) =>
-    `Ce compte a déjà une conversation ouverte avec ce patient, commencée par ${host}${thread === undefined ? '' : ` : <#${thread}>`}. Un compte ne peut avoir qu’une conversation à la fois avec un patient : vas-y, ou attends qu’elle soit terminée. Pour parler en même temps au même patient, chaque groupe a besoin de son propre compte.`,
+    `Ce compte a déjà une conversation ouverte avec ce patient, commencée par ${host}${thread === undefined ? '' : ` : <#${thread}>`}. Un compte ne peut avoir qu’une conversation à la fois avec un patient : rejoins-la, ou attends qu’elle soit terminée. Pour parler en même temps au même patient, chaque groupe a besoin de son propre compte.`,
   stillStarting:
     'C’est plus long que d’habitude. Je continue d’essayer. Le résultat apparaîtra ici ; s’il n’y a rien d’ici 15 minutes, relance la commande.',
   beingOpened: 'Cette conversation est déjà en train de commencer. Un instant.',
   knowsEarlier:
-    'Ce patient se souvient d’une conversation précédente sur ton compte. Repartir de zéro, ou continuer là où elle s’est arrêtée ?',
+    'Ce patient se souvient d’une conversation précédente menée avec ton compte. Repartir de zéro, ou continuer là où elle s’est arrêtée ?',
   choiceGone: 'Trop de temps a passé, ou j’ai redémarré entre-temps. Relance la commande.',
   resetFailed: (reason) =>
     `Je n’ai pas pu faire oublier la conversation au patient : rien n’a commencé. ${reason}`,
@@ -133,7 +133,7 @@ export const conversationTexts: Lines = {
   timedOut: (until) =>
     `La modération m’a exclu temporairement sur ce serveur : je ne peux rien écrire jusqu’au <t:${until}:f> (<t:${until}:R>). Elle peut y mettre fin plus tôt.`,
   missingPermissions: (names, channel) =>
-    `Il me manque une permission dans <#${channel}> : ${list(names)}. Une personne qui gère le serveur peut me la donner.`,
+    `Il me manque ${names.length === 1 ? 'une permission' : 'des permissions'} dans <#${channel}> : ${list(names)}. Une personne qui gère le serveur peut me ${names.length === 1 ? 'la' : 'les'} donner.`,
   permissions: {
     ViewChannel: 'Voir le salon',
     SendMessages: 'Envoyer des messages',
@@ -165,10 +165,10 @@ export const conversationTexts: Lines = {
   handNotUp: 'Ta main n’était pas levée.',
   onlyAuthor:
     'C’est réservé à la personne qui a écrit le message, à l’hôte, aux co-hôtes et aux personnes qui gèrent les fils.',
-  onlyHost: (host) => `C’est réservé à ${host}, hôte de cette conversation : demande-lui.`,
+  onlyHost: (host) => `C’est réservé à ${host}, hôte de cette conversation : demande-lui.`,
   over: 'Cette conversation est terminée. `/patient` ou `/topic` en commence une nouvelle.',
   notKept:
-    'Je n’ai plus en mémoire le sujet de cette conversation : je ne peux pas en ouvrir une semblable. `/patient` ou `/topic` en commence une nouvelle.',
+    'Je n’ai plus en mémoire le sujet de cette conversation : je ne peux pas en ouvrir une semblable. `/patient` ou `/topic` en commence une nouvelle.',
   ending:
     'Cette conversation va se terminer : plus rien n’y est demandé ni modifié. `/patient` ou `/topic` en commence une nouvelle.',
   confirmReset: 'Recommencer ? Le patient oublie tout ce qui a été dit ; le fil reste.',
@@ -233,6 +233,6 @@ export const conversationTexts: Lines = {
   chatStatus: (status) => `-# Le service indique : ${status}`,
   preceptor,
   preceptorAsks: (question) => `> **${preceptor} demande**\n${question}\n-# Répondez ici par un message.`,
-  inFile: '-# La réponse est longue : ce fichier la contient en entier.',
+  inFile: '-# La réponse est longue : ce fichier la contient en entier.',
   asFile: 'Discord n’a pas accepté cette réponse comme message. Elle est dans le fichier.',
 };

@@ -31,7 +31,7 @@ export const failureTexts: Texts['failures'] = failureText(
       unreadable: `La réponse du service était illisible. ${perhapsDone}`,
     },
     accountRefused: (reason) =>
-      `Le service refuse ton compte : « ${reason} » Adresse-toi à ceux qui te l’ont donné.`,
+      `Le service refuse ton compte : « ${reason} » Adresse-toi à ceux qui te l’ont donné.`,
     rejected: (reason) => `Le service a refusé : « ${reason} » Corrige et réessaie.`,
     rejectedWithoutReason: (status) =>
       `Le service a refusé (${status}) sans donner de raison. Vérifie ce que tu as tapé et réessaie.`,

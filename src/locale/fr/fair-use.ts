@@ -8,7 +8,7 @@ type NoRoom = Parameters<Lines['noRoom']>[0];
 const limitOf = ({ of, most }: NoRoom): string =>
   of === 'person'
     ? `Tu as posé ${questions(most)} en une heure : une personne ne peut pas en poser plus.`
-    : `En un jour, ${times(most, 'question a été posée', 'questions ont été posées')} sur le compte de cette conversation : la limite est atteinte.`;
+    : `En un jour, ${times(most, 'question a été posée', 'questions ont été posées')} avec le compte de cette conversation : la limite est atteinte.`;
 
 /** A time of day follows the limit of a person, a date the limit of an account. */
 const from = (limit: Pick<NoRoom, 'of' | 'until'>): string =>
@@ -22,7 +22,7 @@ export const fairUseTexts: Lines = {
   left: ({ of, asked, most, until }) => {
     const count = Math.max(0, most - asked);
     const left = count === 0 ? 'Plus aucune question possible' : `Encore ${questions(count)}`;
-    const whose = of === 'person' ? '' : ' sur le compte';
+    const whose = of === 'person' ? '' : ' avec le compte';
     return `${left}${whose} jusqu’${of === 'person' ? 'à' : 'au'} ${limitEnd({ of, until })}.`;
   },
 };

@@ -4,11 +4,11 @@ import { questions, times } from './forms.ts';
 
 export const groupsTexts: Texts['groups'] = {
   heading: (channel, open, ended) =>
-    `**Conversations dans <#${channel}>** : ${times(open, 'ouverte', 'ouvertes')}${ended === 0 ? '' : `, ${times(ended, 'terminée', 'terminées')} ces dernières 24 heures`}`,
+    `**Conversations dans <#${channel}>** : ${times(open, 'ouverte', 'ouvertes')}${ended === 0 ? '' : `, ${times(ended, 'terminée', 'terminées')} ces dernières 24 heures`}`,
   states: {
     open: 'ouverte',
     paused: 'en pause',
-    onHold: (why) => `en attente : ${why}`,
+    onHold: (why) => `en attente : ${why}`,
     mayNotPost: 'je ne peux pas y écrire',
     ending: 'va se terminer',
     ended: 'terminée',
@@ -25,25 +25,24 @@ export const groupsTexts: Texts['groups'] = {
   buttons: {
     pauseAll: 'Tout mettre en pause',
     resumeAll: 'Tout reprendre',
-    tellAll: 'Dire à tous',
+    tellAll: 'Message à tous',
     transcripts: 'Transcriptions',
     endAll: 'Tout terminer',
     endThese: (count) => (count === 1 ? 'La terminer' : `Terminer les ${count}`),
   },
   reading: ({ number, of, count }) =>
-    `Lecture de la conversation ${number} sur ${of} : ${times(count, 'message', 'messages')} pour l’instant.`,
+    `Lecture de la conversation ${number} sur ${of} : ${times(count, 'message', 'messages')} pour l’instant.`,
   ready: (count, missing) =>
-    `${times(count, 'transcription', 'transcriptions')} : en page, en tableau et en données.${missing === 0 ? '' : ` ${times(missing, 'manque', 'manquent')} ; la page dit pourquoi.`}`,
+    `${times(count, 'transcription', 'transcriptions')} : en page, en tableau et en données.${missing === 0 ? '' : ` ${times(missing, 'manque', 'manquent')} ; la page dit pourquoi.`}`,
   confirmEnd: (count) =>
-    `${count === 1 ? 'Terminer cette conversation' : `Terminer les ${count} conversations`} ? Ce qui attend est abandonné, et plus rien n’est demandé.`,
+    `${count === 1 ? 'Terminer cette conversation' : `Terminer les ${count} conversations`} ? Ce qui attend est abandonné, et plus rien n’est demandé.`,
   tell: {
-    title: 'Dire à tous',
+    title: 'Message à tous',
     label: 'Ce que tous les groupes doivent lire',
     description: 'S’affiche dans chaque fil ouvert, à ton nom. Personne n’est notifié.',
-    untold: (text) =>
-      `Ce panneau n’était plus à jour, alors je n’ai rien dit à personne. Ton texte :\n> ${text}`,
+    untold: (text) => `Ce panneau n’était plus à jour, alors je n’ai rien envoyé. Ton texte :\n> ${text}`,
   },
-  told: (by, text) => `**${by} à tous les groupes :** ${text}`,
+  told: (by, text) => `**${by} à tous les groupes :** ${text}`,
   did: {
     pause: {
       done: (count) => times(count, 'mise en pause', 'mises en pause'),
@@ -56,7 +55,7 @@ export const groupsTexts: Texts['groups'] = {
     tell: {
       done: (count) => times(count, 'prévenue', 'prévenues'),
       already: (count) =>
-        `${times(count, 'laissée', 'laissées')} de côté, car le message précédent n’a pas encore pu y être publié`,
+        `${times(count, 'omise', 'omises')}, car le message précédent n’a pas encore pu y être publié`,
     },
     end: {
       done: (count) => times(count, 'terminée', 'terminées'),
@@ -65,9 +64,9 @@ export const groupsTexts: Texts['groups'] = {
   },
   later: (count) => `${times(count, 'suivra', 'suivront')} après la réponse en cours`,
   over: (count) => `${times(count, 's’est terminée', 'se sont terminées')} entre-temps`,
-  refused: (count) => `${times(count, 'inchangée', 'inchangées')} : ce n’est pas permis là-bas`,
-  unreachable: (count) => `${count} sans réponse : réessaie`,
+  refused: (count) => `${times(count, 'inchangée', 'inchangées')} : ce n’est pas permis là-bas`,
+  unreachable: (count) => `${times(count, 'injoignable', 'injoignables')} : réessaie`,
   begun: (count) => `${times(count, 'autre a commencé', 'autres ont commencé')} entre-temps`,
-  outdated: 'Ce panneau n’était plus à jour, alors je n’ai rien fait. Voici où en sont les choses :',
-  onlyManagers: 'Seules les personnes qui peuvent gérer les fils ici peuvent faire cela.',
+  outdated: 'Ce panneau n’était plus à jour, alors je n’ai rien fait. Voici où en sont les choses :',
+  onlyManagers: 'C’est réservé aux personnes qui peuvent gérer les fils ici.',
 };

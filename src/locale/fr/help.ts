@@ -30,14 +30,14 @@ export const helpTexts: Texts['help'] = {
     byHand: 'Pour parler, appuie sur **Lever la main** ; pas besoin de compte.',
     howToTalk:
       'Entre vous : commence par `((`. Les questions vont au service avec le compte de l’hôte ; les hôtes voient qui les pose.',
-    signs: '💬 entre vous, ✋ pas posé. Modifie ce qui attend.',
+    signs: '💬 entre vous, ✋ pas transmis. Tu peux modifier ce qui attend.',
     moderate: {
       patient:
         'Tu peux faire une pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',
       topic: 'Tu peux faire une pause, choisir à qui je réponds ou terminer : `/manage`.',
     },
     leftOut:
-      'Dans cette conversation, je ne réponds qu’à d’autres personnes ; tu peux la lire. Qui modère ici peut te laisser poser des questions.',
+      'Dans cette conversation, je ne réponds qu’à d’autres personnes ; tu peux la lire. Qui modère ici peut te laisser poser des questions.',
     hostToLink:
       'Cette conversation t’attend. Associe à nouveau le compte avec lequel tu l’as commencée, et elle reprend. Rien n’est perdu.',
     ended:

@@ -57,11 +57,11 @@ export const lineTexts: Lines['lines'] = {
   skipped: '-# Question ignorée.',
   unshown: '-# Discord n’a pas accepté une partie de cette réponse : elle ne peut pas être affichée.',
   fileUnshown: (right, channel) =>
-    `-# Je ne peux pas afficher un fichier de cette réponse : il me manque **${right}** dans <#${channel}>. Qui gère le serveur peut me donner cette permission.`,
+    `-# Je ne peux pas afficher un fichier de cette réponse : il me manque la permission **${right}** dans <#${channel}>. Qui gère le serveur peut me la donner.`,
   restUnshown:
     '-# Cette réponse continue, mais Discord n’a pas accepté le fichier qui la contient en entier.',
   restNeedsRight: (right, channel) =>
-    `-# Cette réponse continue. Elle serait en entier dans un fichier : il me manque **${right}** dans <#${channel}>. Qui gère le serveur peut me donner cette permission.`,
+    `-# Cette réponse continue. Elle serait en entier dans un fichier, mais il me manque la permission **${right}** dans <#${channel}>. Qui gère le serveur peut me la donner.`,
   startedAgain: (by) =>
     `-# ${by === undefined ? 'Nouveau départ' : `${by} a tout recommencé`} : le patient ne se souvient de rien de ce qui précède.`,
   ended: {
@@ -69,7 +69,7 @@ export const lineTexts: Lines['lines'] = {
     finished: '**Le service a mis fin à cette conversation.**',
     idle: '**Cette conversation est terminée**, car personne n’a posé de question pendant sept jours.',
     other: '**Cette conversation est terminée.**',
-    deleted: '**Cette conversation est terminée** et supprimée ici : il n’y a donc pas de transcription.',
+    deleted: '**Cette conversation est terminée** et supprimée ici : il n’y a donc pas de transcription.',
     summary: ({ kind, questions: asked, people, minutes, silence }) => {
       const count =
         kind === 'patient' ? questionsAsked(asked) : times(asked, 'réponse donnée', 'réponses données');
@@ -78,9 +78,9 @@ export const lineTexts: Lines['lines'] = {
       return `${from} en ${times(minutes, 'minute', 'minutes')}${pause}.`;
     },
   },
-  tooLong: '-# Cette conversation est devenue trop longue pour le modèle de langage : il n’y répond plus.',
+  tooLong: '-# Cette conversation est devenue trop longue pour le modèle de langage : il n’y répond plus.',
   noSuchCase:
-    '-# Le service ne connaît pas ce cas : personne ne peut répondre ici. Demande un autre cas à l’hôte.',
+    '-# Le service ne connaît pas ce cas : personne ne peut répondre ici. Demandez un autre cas à l’hôte.',
   resetFailed: (reason) => `-# Je n’ai pas pu faire oublier la conversation au patient. ${reason}`,
 };
 
@@ -91,7 +91,7 @@ export const suspensionTexts: Lines['suspension'] = {
   account_refused: 'L’hôte doit demander un accès au service',
   renewal_fails: 'Le renouvellement a échoué ; l’hôte devrait se reconnecter',
   file: 'Discord ne me donne pas le fichier d’une longue question. Rien n’est perdu',
-  doubt: 'Deux réponses ne sont pas venues, j’attends un peu',
+  doubt: 'Deux réponses ne sont pas arrivées, j’attends un peu',
   operator: 'Mes réglages sont incorrects ; prévenez la personne qui me gère',
   link: 'L’hôte doit se reconnecter. Rien n’est perdu',
   other_account: 'L’hôte doit associer à nouveau le compte précédent. Rien n’est perdu',
@@ -112,16 +112,16 @@ export const hintTexts: Lines['hints'] = {
   command: (name) =>
     `\`/${name}\` a été envoyé comme du texte : il ne s’est rien passé. Pour utiliser une commande, choisis-la dans la liste qui s’ouvre quand tu tapes \`/\`.`,
   side_talk:
-    'J’ai pris ceci pour une discussion entre vous (💬), je ne l’ai pas posé comme question. Pour que je le pose, ouvre son menu et choisis **Applications**, puis « Ask this ».',
+    'J’ai pris ceci pour une discussion entre vous (💬) et ne l’ai pas transmis. Pour que je le transmette, ouvre le menu du message et choisis **Applications**, puis « Ask this ».',
   text_alone:
-    'Je transmets ton texte ; la pièce jointe, je ne peux pas la voir. Si elle compte, décris-la avec des mots.',
+    'Je transmets ton texte ; la pièce jointe, je ne peux pas la voir. Si elle compte, décris-la avec des mots.',
   asked_already:
-    'La question était déjà posée quand tu l’as modifiée. Si le changement compte, écris-la de nouveau.',
+    'La question avait déjà été posée quand tu l’as modifiée. Si le changement compte, écris-la de nouveau.',
   full: 'Trop de questions attendent : celle-ci ne sera pas posée. Repose-la plus tard.',
   ended:
-    'Cette conversation est terminée : personne ne répond ici. **Commencer la mienne**, plus haut, en ouvre une semblable ; il faut pour cela associer un compte.',
+    'Cette conversation est terminée : personne ne répond ici. **Commencer la mienne**, plus haut, en ouvre une semblable ; il faut pour cela associer un compte.',
   ended_no_case:
     'Cette conversation est terminée, car le service ne connaît pas son cas. Demande un autre cas à l’hôte.',
   ended_deleted:
-    'Cette conversation est terminée : personne ne répond ici. `/patient` ou `/topic` en ouvre une autre ; il faut pour cela associer un compte.',
+    'Cette conversation est terminée : personne ne répond ici. `/patient` ou `/topic` en ouvre une autre ; il faut pour cela associer un compte.',
 };

@@ -49,7 +49,7 @@ export const pageTexts: Texts['page'] = {
         cancelled: `Cette page va redémarrer. ${again}`,
         accountRefused: `Le service refuse ce compte sans dire pourquoi. ${signedInNowhere} Adressez-vous à ceux qui vous l’ont donné.`,
         accountRefusedAs: (reason) =>
-          `Le service refuse ce compte : « ${reason} » ${signedInNowhere} Si cela ne vous dit pas quoi faire, adressez-vous à ceux qui vous l’ont donné.`,
+          `Le service refuse ce compte : « ${reason} » ${signedInNowhere} Si cela ne vous dit pas quoi faire, adressez-vous à ceux qui vous l’ont donné.`,
         refused:
           'Le service n’autorise ce bot à connecter personne. Votre mot de passe n’est pas en cause : prévenez la personne qui gère ce bot.',
       }),

@@ -31,7 +31,7 @@ export const setupTexts: Lines = {
     unknown: 'inconnu du service',
   },
   unknownOnes: (ids) =>
-    `⚠️ Le service ne connaît pas ${list(ids)} : la conversation n’a pas pu commencer. Vérifie ${ids.length === 1 ? 'l’identifiant' : 'les identifiants'}.`,
+    `⚠️ Le service ne connaît pas ${list(ids)} : aucune conversation n’a pu commencer. Vérifie ${ids.length === 1 ? 'l’identifiant' : 'les identifiants'}.`,
   chooseEntry: 'Modifier ou retirer une entrée',
   buttons: {
     back: 'Retour',
@@ -52,7 +52,7 @@ export const setupTexts: Lines = {
   },
   added: (title) => `Ajouté : ${title}.`,
   notTried:
-    'Impossible de vérifier si le service connaît cet identifiant : commence une conversation avant le cours et pose une question.',
+    'Impossible de vérifier si le service connaît cet identifiant : essaie-le avant le cours en commençant une conversation et en posant une question.',
   changed: (title) => `Modifié : ${title}.`,
   removed: 'Ce serveur ne propose plus cette entrée.',
   notAdded: (why) => `Rien n’a changé : ${why}.`,
@@ -74,7 +74,7 @@ export const setupTexts: Lines = {
     mentions: 'Je réponds quand on me mentionne',
   },
   keeping: (days, { least, most }) =>
-    `Je me souviens d’une conversation terminée pendant **${times(days, 'jour', 'jours')}**. D’ici là, on peut en demander la transcription. Tu peux choisir de ${least} à ${most} jours ; ce qui est plus ancien est oublié dans l’heure. Le fil lui-même reste sur Discord.`,
+    `Je garde une conversation terminée en mémoire pendant **${times(days, 'jour', 'jours')}**. D’ici là, on peut en demander la transcription. Tu peux choisir de ${least} à ${most} jours ; ce qui est plus ancien est oublié dans l’heure. Le fil lui-même reste sur Discord.`,
   daysForm: {
     title: 'Durée de conservation des conversations',
     label: 'Jours après la fin',

@@ -18,7 +18,7 @@ export const transcriptTexts: Texts['transcript'] = {
     `Transcription de **${title}** : ${questionsAsked(asked)} par ${times(people, 'personne', 'personnes')}. Personne d’autre ne voit ce message.`,
   readUpTo: (time) =>
     `Le fil est si long que j’ai dû m’arrêter : la transcription va jusqu’au ${moment(time, 'f')}.`,
-  leftOut: (names) => `Laissés de côté, car plus gros que ce que ce serveur accepte : ${list(names)}.`,
+  leftOut: (names) => `Omis, car plus gros que ce que ce serveur accepte : ${list(names)}.`,
 
   nothingAsked: 'Il n’y a encore ni question ni réponse ici.',
   mayReadNoLonger: 'Tu n’as plus le droit de lire ce fil : il n’y a donc pas de transcription.',
@@ -70,7 +70,7 @@ export const transcriptTexts: Texts['transcript'] = {
     readUpTo: (time) =>
       `Le fil était trop long pour être lu jusqu’au bout : la transcription va jusqu’au ${time}.`,
     missing: {
-      all: (reasons) => `Ne figure pas ici : ${list(reasons)}.`,
+      all: (reasons) => `Non repris ici : ${list(reasons)}.`,
       deletedHere: (count) =>
         times(
           count,
