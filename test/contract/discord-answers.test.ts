@@ -145,6 +145,12 @@ const cases: readonly Case[] = [
     { ...slow, refuses: ({ what }) => what !== 'post' && [404, 10_008] },
   ],
   [
+    'one lost message keeps none below it from being shown, and the channel is told',
+    sayAll([{ content: 'one' }, { content: 'two' }, { content: 'three' }]),
+    [privately('one'), below('three'), undelivered],
+    { refuses: ({ content }) => content === 'two' && [503, 0] },
+  ],
+  [
     'a message that was dismissed comes as a new one',
     say('still here'),
     [thinking, below('still here')],

@@ -77,8 +77,9 @@ export class Answer {
   readonly #words: Texts['router'];
   /** `lost`: Discord no longer accepts an answer to this interaction. */
   #standing: 'open' | AnswerKind | 'lost' = 'open';
-  #shown: (MessageId | typeof original)[] = [];
-  #unsaid: Bodies | undefined;
+  /** Undefined where the response to a message was lost. */
+  #shown: (MessageId | typeof original | undefined)[] = [];
+  #unsaid: readonly Body[] = [];
   /** The deferral is sent by a timer: it must not run between the requests of a reply. */
   readonly #queue = new Queue();
 
@@ -88,8 +89,8 @@ export class Answer {
     this.#words = words.router;
   }
 
-  /** What could not be shown because the interaction was over; undefined if everything was shown. */
-  get unsaid(): Bodies | undefined {
+  /** What was not shown for certain, or could not be because the interaction was over. */
+  get unsaid(): readonly Body[] {
     return this.#unsaid;
   }
 
@@ -168,6 +169,7 @@ export class Answer {
   }
 
   async #show(reply: Reply): Promise<void> {
+    this.#unsaid = [];
     switch (reply.kind) {
       case 'private':
         return this.#showPrivately(fitBodies(reply.messages, this.#words));
@@ -192,8 +194,17 @@ export class Answer {
       return;
     }
     this.#countDeferral();
-    for (const [index, body] of bodies.entries())
-      if (index > 0 || !isFirstShown) this.#shown[index] = await this.#place(this.#shown[index], body);
+    const lost: Body[] = [];
+    for (const [index, body] of bodies.entries()) {
+      if (index === 0 && isFirstShown) continue;
+      try {
+        this.#shown[index] = await this.#place(this.#shown[index], body);
+      } catch (error) {
+        if (index === 0 || !failedAs(error, 'unreachable', 'failing')) throw error;
+        lost.push(body);
+      }
+    }
+    this.#unsaid = lost;
     await this.#takeAwayFrom(bodies.length);
   }
 
@@ -244,6 +255,7 @@ export class Answer {
 
   async #takeAwayFrom(index: number): Promise<void> {
     for (const message of this.#shown.splice(index)) {
+      if (message === undefined) continue;
       try {
         await this.#requests.remove(message);
       } catch (error) {

@@ -140,7 +140,7 @@ export const createRouter = (parts: RouterParts) => {
         giveReplies((progress) => replyTo(asked, caller, progress), { answer, caller, log });
       const last = await (asked.kind === 'run' && asked.heavy ? heavy.run(caller.userId, give) : give());
       waiting.delete(answer);
-      if (answer.unsaid !== undefined) await postInstead(api, caller, { bodies: answer.unsaid, last });
+      if (answer.unsaid.length > 0) await postInstead(api, caller, { bodies: answer.unsaid, last });
     } catch (error) {
       const facts = error instanceof DiscordError ? { failure: error.failure } : errorFacts(error);
       log.error({ request: asked.name, interaction: caller.interactionId, ...facts }, 'answer lost');
