@@ -100,11 +100,13 @@ describe('The button of an end', () => {
     expect(answer.content).toBe(texts.started(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
   });
 
-  it('is there in the channel as well, because an archived thread may swallow a press', async () => {
+  it('is there in the channel as well, because an archived thread may swallow a press; neither invites', async () => {
     const thread = await open();
     await end(thread);
     const about = { kind: 'patient', title: thread.name.replace(/ · .*/u, ''), host: 'Alice' } as const;
-    expect((await announced(thread, [labels.startMyOwn])).content).toBe(texts.announcementOfEnded(about));
+    const over = texts.announcementOfEnded(about);
+    expect((await announced(thread, [labels.startMyOwn])).content).toBe(over);
+    await expect.poll(() => rig.said(thread)[0]?.content).toBe(over);
   });
 });
 

@@ -96,17 +96,21 @@ describe('one at a time', () => {
     expect((await raisedHand(rig, bob, thread)).content).toBe(texts.place(1));
   });
 
-  it('tells whoever finds no room in the line', async () => {
+  it('tells whoever finds no room in the line, which does not fill the panel', async () => {
     const line = await statusIn(rig, await aliceThen());
     const raised = crowd.map((name) => rig.playground.person(name).press(line, labels.raiseHand).finished());
     await Promise.all(raised);
     const { message } = await pressed(rig, bob, { below: line, label: labels.raiseHand });
     expect(message.content).toBe(texts.lineFull(crowd.length));
+    const { content } = await teacher.command({ id: line.channelId }, '/manage').finished();
+    expect(content.match(/<@\d+>/g)?.length).toBeLessThan(10);
   });
 
   it('tells whoever raises a hand in a pause that the floor is theirs once it goes on', async () => {
     const thread = await open();
     await managed(rig, teacher, { thread, label: labels.pause });
+    const paused = status.paused({ by: mention(teacher), kind: 'patient' });
+    await statusIn(rig, thread, `${paused}\n${small(status.floorFree)}`);
     expect((await raisedHand(rig, alice, thread)).content).toBe(texts.yourFloorPaused);
     await managed(rig, teacher, { thread, label: labels.resume });
     await rig.answerTo(alice.send(thread, 'What brings you here?'));

@@ -65,7 +65,9 @@ describe('/manage', () => {
     teacher.send(thread, '((I am only watching))');
     await rig.answerTo(bob.send(thread, 'Any pain?'));
     const shown = await panelOf(alice, thread);
-    expect((await shown.finished()).content).toContain(panel.asked(3, 1));
+    const { content } = await shown.finished();
+    expect(content).toContain(panel.asked(3, 1));
+    expect(content).toContain(panel.silent([mention(teacher)], 0));
     const listed = await press(alice, shown, labels.silent);
     const unseen = texts.small(panel.silentUnseen);
     expect(listed.content).toBe(`${panel.silent([mention(teacher)], 0)}\n${unseen}`);

@@ -21,7 +21,6 @@ export interface Standing extends View {
   readonly back: ButtonData | undefined;
 }
 
-const silentNamed = 10;
 const mostSilentNamed = 50;
 
 // ---- what it says
@@ -48,16 +47,26 @@ const floorText = ({ hands, tally }: Conversation, words: Texts): string => {
   return `${floor} ${panel.hands(next, hands.up.length)}`;
 };
 
-/** Those who are known to be there and have not been answered yet; the ones who lead it need not be drawn in. */
-const silentIn = (record: Conversation): readonly UserId[] =>
-  Object.entries(record.tally.by)
-    .filter(([, asked]) => asked === 0)
-    .map(([id]) => id as UserId)
+/** Those who are known to be there; the ones who lead it need not be drawn in. */
+const learnersIn = (record: Conversation): readonly UserId[] =>
+  Object.keys(record.tally.by)
+    .map((id) => id as UserId)
     .filter((id) => !isHostOrCoHost(record, id));
+
+/** The learners who have not been answered yet. */
+const silentIn = (record: Conversation): readonly UserId[] =>
+  learnersIn(record).filter((id) => record.tally.by[id] === 0);
 
 const silentLine = (people: readonly UserId[], most: number, words: Texts): string => {
   const names = people.slice(0, most).map((user) => nameOf(user, words));
   return words.conversation.panel.silent(names, people.length - names.length);
+};
+
+/** The first of them; nobody needs to be told about a single learner. */
+const silentAbove = (record: Conversation, words: Texts): string => {
+  const silent = silentIn(record);
+  const isTold = silent.length > 0 && learnersIn(record).length > 1;
+  return isTold ? silentLine(silent, mostNamed, words) : '';
 };
 
 /** All of them, for a moderator who asks. */
@@ -75,13 +84,12 @@ const textOf = (standing: Standing, words: Texts): string => {
   const terms = { who, hears, chosen: chosenNames(chosen, words) };
   const asked = Object.values(record.tally.by).filter((count) => count > 0).length;
   const next = [...new Set(waiting)].slice(0, mostNamed).map((user) => nameOf(user, words));
-  const silent = silentIn(record);
   return [
     stateOf(standing, words),
     paused === undefined ? panel.answers(terms) : panel.willAnswer(terms),
     floorText(record, words),
     panel.asked(record.tally.questions, asked),
-    silent.length === 0 ? '' : silentLine(silent, silentNamed, words),
+    silentAbove(record, words),
     panel.waiting(waiting.length, next),
     coHosts.length === 0 ? '' : panel.coHosts(coHosts.map((user) => nameOf(user, words))),
     ...used.map(words.fairUse.left),

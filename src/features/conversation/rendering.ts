@@ -36,14 +36,15 @@ interface Opened {
 const transcriptButton = (id: string, { buttons: labels }: Texts['conversation']): ButtonData =>
   buttons.transcript.make({ label: labels.transcript, with: { conversation: id } });
 
-/** The thread's first message; without its buttons once the conversation has ended. */
-export const firstMessage = (
-  { about: { id, kind, hostName }, terms: { who, hears }, phase }: Conversation,
-  { words: { conversation: texts }, demo, readsMessages }: Opened,
-): Body => {
+/** The thread's first message; once the conversation has ended, without its buttons. */
+export const firstMessage = (record: Conversation, { words, demo, readsMessages }: Opened): Body => {
+  const { about, terms, phase } = record;
+  const { id, kind, hostName } = about;
+  const { conversation: texts } = words;
+  if (phase === 'ended') return { content: endedText(record, words) };
+  const { who, hears } = terms;
   const heard = readsMessages ? hears : 'mentions';
   const content = texts.first({ kind, host: escapeName(hostName), who, hears: heard, demo });
-  if (phase === 'ended') return { content };
   const manage = buttons.manage.make({ label: texts.buttons.manage, with: { conversation: id } });
   return { content, rows: [[manage, transcriptButton(id, texts)]] };
 };
@@ -53,6 +54,15 @@ export const titleInText = (
   { title, subject }: Pick<Conversation['about'], 'title' | 'subject'>,
   { conversation: texts }: Texts,
 ): string => escapeName(title === '' ? texts.topicTitle(String(subject)) : title);
+
+/** What it was, and that it is over. */
+const endedText = ({ about, ended }: Conversation, words: Texts): string => {
+  const { conversation: texts } = words;
+  const title = titleInText(about, words);
+  if (ended?.because === 'gone') return texts.announcementOfGone(title);
+  if (ended?.because === 'no_such_case') return texts.announcementOfNoCase(title);
+  return texts.announcementOfEnded({ kind: about.kind, title, host: escapeName(about.hostName) });
+};
 
 /** Whether **Start my own** stands below its end. */
 const startsAnother = ({ ended }: Conversation): boolean =>
@@ -72,15 +82,14 @@ const afterwards = (record: Conversation, { conversation: texts }: Texts) =>
 
 /** The message in the channel that the thread hangs on. */
 export const announcement = (record: Conversation, words: Texts): Body => {
-  const { about, terms, phase, ended } = record;
-  const { conversation: texts } = words;
+  const { about, terms, phase } = record;
+  if (phase === 'ended') {
+    const row = afterwards(record, words);
+    return { content: endedText(record, words), rows: row.length === 0 ? [] : [row] };
+  }
   const title = titleInText(about, words);
-  const named = { kind: about.kind, title, host: escapeName(about.hostName) };
-  if (phase !== 'ended') return { content: texts.announcement({ ...named, who: terms.who }) };
-  const rows = [afterwards(record, words)].filter((row) => row.length > 0);
-  if (ended?.because === 'gone') return { content: texts.announcementOfGone(title), rows };
-  if (ended?.because === 'no_such_case') return { content: texts.announcementOfNoCase(title), rows };
-  return { content: texts.announcementOfEnded(named), rows };
+  const named = { kind: about.kind, title, host: escapeName(about.hostName), who: terms.who };
+  return { content: words.conversation.announcement(named) };
 };
 
 // ---- what is said once

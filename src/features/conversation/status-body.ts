@@ -109,9 +109,19 @@ const labelOf = (
 
 const isMain: readonly StatusButtonKind[] = ['try_now', 'continue', 'resume', 'ask_it', 'answer_aside'];
 
+const isSmall = (text: string): boolean => text.startsWith('-# ');
+
+const shrunk = (text: string): string => text.replace(/^(?!-# )(> )?/gm, (quote) => `${quote}-# `);
+
+/** One line is as large as what people write: the most urgent of those that say what they do next. */
+const contentOf = (texts: readonly string[]): string => {
+  const large = texts.findIndex((text) => !isSmall(text));
+  return texts.map((text, index) => (index === large ? text : shrunk(text))).join('\n');
+};
+
 export const statusBody = (record: Conversation, status: Status, words: Texts): Body => {
   const { id: conversation } = record.about;
-  const content = status.lines.map((line) => lineText(line, record, words)).join('\n');
+  const content = contentOf(status.lines.map((line) => lineText(line, record, words)));
   const rows = status.rows.map((row) =>
     row.map((button) => {
       const { kind, on } = button;
