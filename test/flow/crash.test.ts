@@ -4,10 +4,11 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import { killedAtChange, ourMessageIn, startAgain } from '../support/crash.ts';
 import { inOneFile } from '../support/program.ts';
+import { endIn, hinted, submitPath } from '../support/room.ts';
 
 /** What a crash cuts off besides questions, resets and ends: those are the simulation's, and the chaos run's. */
 
-const { cases: casesTexts, compose: composeTexts } = wordsFor('en');
+const { account: accountTexts, cases: casesTexts, compose: composeTexts, conversation } = wordsFor('en');
 
 let bench: Bench;
 let teacher: Person;
@@ -105,6 +106,40 @@ describe('a case of which something was written', () => {
       const step = { kind: 'being_written', since: 0 } as const;
       const [beingWritten = ''] = composeTexts.progress([{ section, step }]).split('<t:');
       expect(slow.message()?.content).not.toContain(beingWritten);
+    }
+  });
+});
+
+describe('after a crash', () => {
+  it('a deletion that was promised is carried out, and whoever writes after an end is told', async () => {
+    const [host, student] = [bench.playground.person('owner'), bench.playground.person('alice')];
+    await bench.link(host, 'student2');
+    const ended = await bench.patient(teacher, 1);
+    await (await endIn(teacher, ended)).finished();
+    const deleted = await bench.patient(host);
+    bench.sandbox.faults.next(submitPath, { kind: 'hold' });
+    student.send(deleted, 'Where does it hurt?');
+    const { buttons: labels } = accountTexts;
+    const account = await host.command('class', '/account').finished();
+    const question = await host.press(account, labels.deleteAll).finished();
+    const promised = host.press(question, labels.reallyDeleteAll);
+    await bench.until(() => promised.message()?.content === accountTexts.deletedAll(true));
+    await bench.bot.kill();
+    bench.sandbox.faults.clear();
+    await startAgain(bench);
+    const { lines, hints } = conversation;
+    await bench.until(() => bench.said(deleted).some(({ content }) => content === lines.ended.deleted));
+    const data = async (): Promise<string | undefined> => {
+      const shown = await host.command('class', '/account').finished();
+      return (await host.press(shown, labels.myData).finished()).content;
+    };
+    await expect.poll(data).toBe(accountTexts.myData([]));
+    for (const [thread, hint] of [
+      [deleted, hints.ended_deleted],
+      [ended, hints.ended],
+    ] as const) {
+      student.send(thread, 'Is anybody there?');
+      await bench.until(() => bench.said(thread).some(({ content }) => content === hinted(student, hint)));
     }
   });
 });
