@@ -310,6 +310,9 @@ export const mutants: readonly Mutant[] = [
   mutant(5, 'an edit that comes too late meets silence', 'hints', {
     show: "(real) => (d, whose, fate) => { if (fate.hint?.kind !== 'asked_already') real(d, whose, fate); }",
   }),
+  mutant(5, 'what is read after a gap is not told', 'hints', {
+    show: '(real) => (d, whose, fate) => { if (d.memory.gap === undefined) real(d, whose, fate); }',
+  }),
   mutant(5, 'people are refused in public again and again', 'hints', {
     show: '(real) => (d, whose, fate) => { const { hinted } = d.record; real(d, whose, fate); d.record.hinted = hinted; }',
   }),

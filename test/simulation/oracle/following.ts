@@ -78,7 +78,11 @@ export const stepped = (oracle: Oracle, process: Process): void => {
 
 const shown = (oracle: Oracle, watched: Watched, cause: Cause): void => {
   const sees = (message: Message): void =>
-    note(watched, message.id, { wording: indexOf(oracle.message(message.id), message), hasCome: true });
+    note(watched, message.id, {
+      wording: indexOf(oracle.message(message.id), message),
+      hasCome: true,
+      shown: message,
+    });
   switch (cause.kind) {
     case 'message':
       return sees(cause.message);
@@ -102,13 +106,14 @@ const shown = (oracle: Oracle, watched: Watched, cause: Cause): void => {
 const note = (
   { known }: Watched,
   id: string,
-  { wording = 0, hasCome = false, isDeleted = false }: Partial<Known>,
+  { wording = 0, hasCome = false, isDeleted = false, shown: message }: Partial<Known>,
 ): void => {
   const before = known.get(id);
   known.set(id, {
     wording: Math.max(wording, before?.wording ?? 0),
     hasCome: hasCome || before?.hasCome === true,
     isDeleted: isDeleted || before?.isDeleted === true,
+    shown: message ?? before?.shown,
   });
 };
 

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../src/conversation/record.ts';
-import type { UserId } from '../../../src/lib/ids.ts';
+import type { RoleId, UserId } from '../../../src/lib/ids.ts';
 import { bot, host, roleOf } from '../places.ts';
 import type { SimMessage, Wording } from '../discord.ts';
 
@@ -10,7 +10,11 @@ export type Standing = Pick<Conversation, 'terms' | 'hands' | 'phase'>;
 export const isModerator = ({ coHosts }: Conversation['terms'], by: UserId): boolean =>
   by === host || coHosts.includes(by);
 
-export const isHeard = ({ terms, hands, phase }: Standing, by: UserId, roles = [roleOf(by)]): boolean => {
+export const isHeard = (
+  { terms, hands, phase }: Standing,
+  by: UserId,
+  roles: readonly RoleId[] = [roleOf(by)],
+): boolean => {
   if (phase !== 'open' || terms.paused !== undefined) return false;
   switch (terms.who) {
     case 'everyone':

@@ -1,5 +1,5 @@
 import type { Effect } from '../../../src/conversation/effects.ts';
-import type { Result } from '../../../src/conversation/events.ts';
+import type { Message, Result } from '../../../src/conversation/events.ts';
 import type { Conversation, Line, TranscriptLine } from '../../../src/conversation/record.ts';
 import type { UserId } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
@@ -33,6 +33,8 @@ export interface Known {
   /** It was seen, and not just that it was edited or deleted. */
   readonly hasCome: boolean;
   readonly isDeleted: boolean;
+  /** As it came last. */
+  readonly shown: Message | undefined;
 }
 
 /** What the oracle knows of a process. */

@@ -36,13 +36,21 @@ export const isMixed = ({ hadGap, hasGap, result }: Step): boolean =>
   (hadGap && !hasGap) || result?.kind === 'page';
 
 /** Messages that this step hears for the first time. */
-export const arrivals = ({ cause, before, process, hadGap, hasGap, result }: Step): readonly string[] => {
+export const arrivals = ({
+  cause,
+  before,
+  after,
+  process,
+  hadGap,
+  hasGap,
+  result,
+}: Step): readonly string[] => {
   let ids: readonly string[] = [];
   if (hadGap && !hasGap)
     ids = [...process.watched.known].flatMap(([id, { hasCome }]) => (hasCome ? [id] : []));
   else if (cause.kind === 'message') ids = hadGap ? [] : [cause.message.id];
   else if (result?.kind === 'page') ids = result.messages.map(({ id }) => id);
-  return ids.filter((id) => isNew(before, id));
+  return ids.filter((id) => isNew(before, id) && !isNew(after, id));
 };
 
 /** What is left to be asked, with what is being asked. */

@@ -9,7 +9,7 @@ import { checkPress } from './presses.ts';
 import { checkOutgoing } from './saying.ts';
 import { arrivals, itemsOf, overlap, timeOf } from './step.ts';
 import type { Step } from './step.ts';
-import { checkArrival, checkEdit } from './telling.ts';
+import { checkArrivals, checkEdit } from './telling.ts';
 import { checkTurn } from './turns.ts';
 
 /** Whether what the machine has just done follows from what it has just heard. */
@@ -34,7 +34,7 @@ export const checkStep = (oracle: Oracle, step: Step): void => {
   if (isFresh || isReached || ['linked', 'try_now', 'job'].includes(why))
     oracle.refusals = { inRow: 0, until: 0 };
   for (const id of arrivals(step)) oracle.heardAt.set(id, oracle.now);
-  if (cause.kind === 'message' && !hadGap) checkArrival(oracle, step, cause.message);
+  checkArrivals(oracle, step);
   if (cause.kind === 'edited' && !hadGap && cause.message !== undefined)
     checkEdit(oracle, step, cause.message);
   checkPress(oracle, step);

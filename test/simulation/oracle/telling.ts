@@ -10,7 +10,7 @@ import type { Process } from '../process.ts';
 import { isHeard, isModerator } from './hearing.ts';
 import { isNotTaken } from './oracle.ts';
 import type { Oracle } from './oracle.ts';
-import { isNew, itemsOf } from './step.ts';
+import { arrivals, isMixed, isNew, itemsOf } from './step.ts';
 import type { Step } from './step.ts';
 
 /** No message meets silence: what becomes of each, and what its writer sees, as the contract has it. */
@@ -73,26 +73,43 @@ const wantedFor = ({ state: { memory } }: Process, id: string) => ({
   sign: memory.signs.find(({ to }) => to === id)?.sign,
 });
 
-/** A message is heard once, by what holds when it comes. */
-export const checkArrival = (oracle: Oracle, { before, after, process }: Step, shown: Message): void => {
+/** A message is heard once, by what holds when it comes, whether it is live or read. */
+export const checkArrivals = (oracle: Oracle, step: Step): void => {
+  const { hands } = step.before;
+  // One of several may take a free floor from those after it.
+  const isFree = hands !== undefined && hands.holder === undefined;
+  if (isMixed(step) && (isFree || oracle.world.isRestored)) return;
+  for (const id of arrivals(step)) {
+    const { shown } = step.process.watched.known.get(id) ?? {};
+    // One that is gone may not have been read.
+    const isGone = isMixed(step) && oracle.message(id).deletedAt !== undefined;
+    if (shown !== undefined && !isGone) checkArrival(oracle, step, shown);
+  }
+};
+
+const checkArrival = (oracle: Oracle, step: Step, shown: Message): void => {
+  const { before, after, process } = step;
   const { id, interaction } = shown;
   const message = oracle.message(id);
   const by = speakerOf(message);
   const isKnown = before.turn?.item.id === id || itemsOf(before).some((item) => item.id === id);
   if (by === undefined || isKnown || !isNew(before, id) || before.phase === 'opening') return;
   const press = interaction && oracle.world.presses.find((one) => one.id === interaction.id);
-  const isHeardNow = isHeard(before, by, press === undefined || press.process === process ? undefined : []);
+  const roles = press?.process === process ? undefined : (shown.author.roles ?? []);
+  const isHeardNow = isHeard(before, by, roles);
   const [becomes, hint, sign] = rowOf(oracle, { before, message, shown, by, isHeardNow });
   const isIn = itemsOf(after).some((item) => item.place === id);
   if (hint === 'no_floor') process.watched.outOfTurn = [...process.watched.outOfTurn, message];
   if (isIn && becomes !== 'asked') broken(1, `${id} is to be asked`);
-  if (!isIn && becomes === 'asked') broken(5, `${id} is not to be asked`);
-  const isNewHint = hint !== undefined && !before.hinted.includes(keyOf(hint, by));
+  if (!isIn && becomes === 'asked' && !isMixed(step)) broken(5, `${id} is not to be asked`);
+  const wanted = wantedFor(process, id);
+  // Several of them may have one hint.
+  const known = isMixed(step) && wanted.hint === undefined ? after.hinted : before.hinted;
+  const isNewHint = hint !== undefined && !known.includes(keyOf(hint, by));
   const due = {
     hint: isNewHint ? hint : undefined,
     sign: sign === 'talk' || !isNewHint ? sign : undefined,
   };
-  const wanted = wantedFor(process, id);
   // Below a later one of theirs.
   const isLater = process.state.memory.signs.some((one) => one.by === by && compareIds(one.to, id) > 0);
   if (isLater) wanted.sign ??= due.sign;
