@@ -20,17 +20,22 @@ export interface Choice {
   readonly sideTalk: boolean;
 }
 
-export interface Sources {
+/** What people are called in one transcript, or in several of them. */
+export interface Naming {
+  readonly choice: Choice;
+  readonly names: Names;
+  readonly nameOf: Map<string, string>;
+  /** In the reader's language. */
+  readonly unnamed: Unnamed;
+}
+
+interface Sources extends Naming {
   readonly record: Conversation;
   readonly threadId: ThreadId;
   /** In the order of the thread. */
   readonly lines: readonly TranscriptLine[];
   readonly reading: Reading;
-  readonly names: Names;
-  readonly nameOf: ReadonlyMap<string, string>;
   readonly self: Self;
-  /** In the reader's language. */
-  readonly unnamed: Unnamed;
   /** Filled with where the files of the answers can be had. */
   readonly addresses: Map<AnswerFile, string>;
 }
@@ -174,10 +179,10 @@ interface Placed {
 }
 
 /** People are given their keys in the order in which they appear. */
-const entriesOf = (sources: Sources, { sideTalk }: Choice): readonly Entry[] => {
-  const { lines, reading } = sources;
+const entriesOf = (sources: Sources): readonly Entry[] => {
+  const { lines, reading, choice } = sources;
   const asked = new Set<string>(lines.flatMap(questionIn));
-  const talk = sideTalk
+  const talk = choice.sideTalk
     ? [...reading.messages.values()].filter(
         ({ id, author, system }) => !author.bot && !system && !asked.has(id),
       )
@@ -199,13 +204,10 @@ const actorOf = (line: TranscriptLine): readonly UserId[] => {
 };
 
 /** Everybody whose name a transcript may need, those who asked first. */
-export const peopleIn = (
-  { lines, reading, record }: Pick<Sources, 'lines' | 'reading' | 'record'>,
-  { sideTalk }: Choice,
-): readonly UserId[] => {
+export const peopleIn = ({ lines, reading, record, choice }: Sources): readonly UserId[] => {
   const questions = new Set<string>(lines.flatMap(questionIn));
   const shown = [...reading.messages.values()].filter(
-    ({ id, author }) => questions.has(id) || (sideTalk && !author.bot),
+    ({ id, author }) => questions.has(id) || (choice.sideTalk && !author.bot),
   );
   const mentioned = shown.flatMap(({ mentions }) => [...mentions.keys()].filter(isSnowflake).map(userId));
   return [
@@ -239,8 +241,8 @@ const countsOf = (
   };
 };
 
-export const assemble = (given: Sources, choice: Choice): Transcript => {
-  const { record, reading, names, nameOf } = given;
+export const assemble = (given: Sources): Transcript => {
+  const { record, reading, names, nameOf, choice } = given;
   // The names may be those of several conversations.
   const here = new Set<string>();
   const keyOf = (user: UserId): string => {
@@ -251,7 +253,7 @@ export const assemble = (given: Sources, choice: Choice): Transcript => {
   const sources = { ...given, names: { ...names, keyOf } };
   const { kind, title, subject, openedAt, hostId, hostName } = record.about;
   const endedAt = record.ended?.at;
-  const entries = entriesOf(sources, choice);
+  const entries = entriesOf(sources);
   const lastRead = reading.upTo === undefined ? undefined : reading.messages.get(reading.upTo);
   return {
     format: 'rounds-transcript',

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Texts } from '../../locale/words.ts';
 import type { AnswerPart, Transcript } from './document.ts';
-import { clockOf, conversationName, together, type Clock } from './facts.ts';
+import { clockOf, together, type Clock } from './facts.ts';
 import { questionsIn } from './participation.ts';
 import { plainText } from './plain-text.ts';
 
@@ -58,6 +58,10 @@ export const writeCsv = (transcript: Transcript, words: Texts): string => {
   const clock = clockOf(transcript);
   return write(rowsOf(transcript, clock, words), headOf(clock, words));
 };
+
+/** Groups that talk to the same patient are told apart by their hosts. */
+const conversationName = ({ title, host }: Transcript): string =>
+  host === undefined ? title : `${title} · ${host}`;
 
 /** The same of several conversations, each line with its own in front. */
 export const writeCsvOfAll = (transcripts: readonly Transcript[], words: Texts): string => {

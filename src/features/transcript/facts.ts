@@ -108,14 +108,6 @@ export const together = (
   people: [...new Map(transcripts.flatMap(({ people }) => people.map((one) => [one.key, one]))).values()],
 });
 
-/** Groups that talk to the same patient are told apart by their hosts. */
-export const conversationName = ({ title, host }: Transcript): string =>
-  host === undefined ? title : `${title} · ${host}`;
-
-/** As the end of a conversation tells it. */
-export const minutesOf = ({ startedAt, endedAt, readAt }: Transcript): number =>
-  Math.max(1, Math.round((Date.parse(endedAt ?? readAt) - Date.parse(startedAt)) / minute));
-
 export const timesIn = (
   transcript: Pick<Transcript, 'startedAt' | 'readAt' | 'entries' | 'people'>,
   words: Texts,

@@ -41,11 +41,8 @@ const embed = async ({ discord, addresses, room }: Embedding): Promise<ReadonlyM
   return embedded;
 };
 
-/** After the patient, the host and the day. Short, so that the ending tells them apart below a message as well. */
-const fileName = ({ title, host = '', startedAt }: Transcript): string =>
-  [fileNameOf(title) || 'transcript', fileNameOf(host), startedAt.slice(0, '2026-01-01'.length)]
-    .filter((part) => part !== '')
-    .join('-');
+const fileName = (what: readonly string[], startedAt: string): string =>
+  [...what, startedAt.slice(0, '2026-01-01'.length)].filter((part) => part !== '').join('-');
 
 interface Wanted {
   readonly transcript: Transcript;
@@ -62,14 +59,23 @@ export interface Made {
   readonly leftOut: readonly string[];
 }
 
-const fitting = (texts: readonly (readonly [name: string, text: string])[], longest: number): Made => {
-  const fits = (text: string): boolean => Buffer.byteLength(text) <= longest;
-  return {
-    uploads: texts.flatMap(([file, text]) => (fits(text) ? [{ name: file, data: text }] : [])),
-    leftOut: texts.flatMap(([file, text]) => (fits(text) ? [] : [file])),
-  };
+/** Thousands of questions take a while: what else waits comes in between two files. */
+const writeAll = async (
+  { name, longest }: { readonly name: string; readonly longest: number },
+  writers: Readonly<Record<string, () => string>>,
+): Promise<Made> => {
+  const uploads: Upload[] = [];
+  const leftOut: string[] = [];
+  for (const [ending, write] of Object.entries(writers)) {
+    await setImmediate();
+    const file = { name: `${name}.${ending}`, data: write() };
+    if (Buffer.byteLength(file.data) <= longest) uploads.push(file);
+    else leftOut.push(file.name);
+  }
+  return { uploads, leftOut };
 };
 
+/** Named after the patient, the host and the day, shortly, so that the ending can be read below a message as well. */
 export const makeFiles = async (
   { transcript, addresses, withParticipation, longest, words }: Wanted,
   discord: Pick<DiscordApi, 'file'>,
@@ -78,37 +84,32 @@ export const makeFiles = async (
     writePage(transcript, { embedded, withParticipation, words });
   const bare = page(new Map());
   const embedded = await embed({ discord, addresses, room: longest - Buffer.byteLength(bare) });
-  const name = fileName(transcript);
-  const texts: (readonly [name: string, text: string])[] = [];
-  for (const [ending, write] of [
-    ['html', () => (embedded.size === 0 ? bare : page(embedded))],
-    ['md', () => writeMarkdown(transcript, words)],
-    ['json', () => writeJson(transcript)],
-    ...(withParticipation ? [['csv', () => writeCsv(transcript, words)] as const] : []),
-  ] as const) {
-    // Thousands of questions take a while: what else waits comes in between.
-    await setImmediate();
-    texts.push([`${name}.${ending}`, write()]);
-  }
-  return fitting(texts, longest);
+  const { title, host = '', startedAt } = transcript;
+  const name = fileName([fileNameOf(title) || 'transcript', fileNameOf(host)], startedAt);
+  return writeAll(
+    { name, longest },
+    {
+      html: () => (embedded.size === 0 ? bare : page(embedded)),
+      md: () => writeMarkdown(transcript, words),
+      json: () => writeJson(transcript),
+      ...(withParticipation ? { csv: () => writeCsv(transcript, words) } : {}),
+    },
+  );
 };
 
 /** The same of several conversations, for somebody who moderates them all. Pictures are links. */
-export const makeFilesOfAll = async (
+export const makeFilesOfAll = (
   all: Several,
   { longest, words }: Pick<Wanted, 'longest' | 'words'>,
 ): Promise<Made> => {
   const { channel, transcripts } = all;
-  const day = together(transcripts).startedAt.slice(0, '2026-01-01'.length);
-  const name = [fileNameOf(channel) || 'transcripts', day].filter((part) => part !== '').join('-');
-  const texts: (readonly [name: string, text: string])[] = [];
-  for (const [ending, write] of [
-    ['html', () => writePageOfAll(all, words)],
-    ['json', () => writeJson(transcripts)],
-    ['csv', () => writeCsvOfAll(transcripts, words)],
-  ] as const) {
-    await setImmediate();
-    texts.push([`${name}.${ending}`, write()]);
-  }
-  return fitting(texts, longest);
+  const name = fileName([fileNameOf(channel) || 'transcripts'], together(transcripts).startedAt);
+  return writeAll(
+    { name, longest },
+    {
+      html: () => writePageOfAll(all, words),
+      json: () => writeJson(transcripts),
+      csv: () => writeCsvOfAll(transcripts, words),
+    },
+  );
 };

@@ -46,13 +46,16 @@ export const createNames = (
 /** Beyond that, people are called what Discord calls them everywhere: each name in a server costs a request. */
 const mostAskedFor = 200;
 
+/**
+ * Adds the names of those who have none yet, as the server shows them, asked for once in each reading; somebody who has
+ * left is called what the messages say.
+ */
 type LookUp = (
   guild: GuildId,
   users: readonly UserId[],
-  reading: Reading,
-) => Promise<ReadonlyMap<string, string>>;
+  found: { readonly reading: Reading; readonly nameOf: Map<string, string> },
+) => Promise<void>;
 
-/** Names as the server shows them, once for each reading; somebody who has left is called what the messages say. */
 export const createLookUp = (discord: Pick<DiscordApi, 'member'>): LookUp => {
   const asked = new WeakMap<Reading, Map<UserId, Promise<string | undefined>>>();
 
@@ -65,21 +68,20 @@ export const createLookUp = (discord: Pick<DiscordApi, 'member'>): LookUp => {
     }
   };
 
-  return async (guild, users, reading) => {
+  return async (guild, users, { reading, nameOf }) => {
     const known = asked.get(reading) ?? new Map<UserId, Promise<string | undefined>>();
     asked.set(reading, known);
-    const names = new Map<string, string>();
+    const written = new Map<string, string>();
     for (const { author, mentions } of reading.messages.values()) {
-      for (const [user, name] of mentions) names.set(user, name);
-      names.set(author.id, author.displayName);
+      for (const [user, name] of mentions) written.set(user, name);
+      written.set(author.id, author.displayName);
     }
-    for (const user of [...new Set(users)].slice(0, mostAskedFor)) {
+    const unnamed = [...new Set(users)].filter((user) => !nameOf.has(user));
+    for (const user of unnamed.slice(0, mostAskedFor))
       if (!known.has(user)) known.set(user, ask(guild, user));
+    for (const user of unnamed) {
+      const name = (await known.get(user)) ?? written.get(user);
+      if (name !== undefined) nameOf.set(user, name);
     }
-    for (const user of users) {
-      const name = await known.get(user);
-      if (name !== undefined) names.set(user, name);
-    }
-    return names;
   };
 };

@@ -1,8 +1,9 @@
 import { html, type Html } from '../../lib/html.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { Transcript } from './document.ts';
-import { minutesOf, timesIn, together } from './facts.ts';
-import { conversationHtml, documentHtml, participationHtml } from './page.ts';
+import { timesIn, together } from './facts.ts';
+import { documentHtml } from './page-frame.ts';
+import { conversationHtml, participationHtml } from './page.ts';
 
 /** The transcripts of a channel's conversations as one page. */
 
@@ -16,6 +17,10 @@ export interface Several {
   readonly unread: number;
   readonly older: number;
 }
+
+/** As the end of a conversation tells it. */
+const minutesOf = ({ startedAt, endedAt, readAt }: Transcript): number =>
+  Math.max(1, Math.round((Date.parse(endedAt ?? readAt) - Date.parse(startedAt)) / 60_000));
 
 const overviewHtml = (transcripts: readonly Transcript[], { transcript: { page } }: Texts): Html =>
   html`<table>

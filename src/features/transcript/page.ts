@@ -2,7 +2,7 @@ import markdownIt from 'markdown-it';
 import { Html, html } from '../../lib/html.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
-import { pageStyle } from './page-style.ts';
+import { documentHtml } from './page-frame.ts';
 import { participationIn } from './participation.ts';
 import { answerHeading, eventText, factsOf, namesIn, notesOf, timesIn, type Times } from './facts.ts';
 
@@ -194,30 +194,6 @@ export const participationHtml = (
     <p class="quiet">${page.wordsNote} ${page.participationNote}</p>
   </section>`;
 };
-
-/** Ours, so it need not be escaped. */
-const stylesheet = new Html(pageStyle);
-
-const policy =
-  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
-
-export const documentHtml = (title: string, body: Html, { language }: Texts): string =>
-  html`<!doctype html>
-    <html lang="${language.tag}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta http-equiv="Content-Security-Policy" content="${policy}" />
-        <meta name="referrer" content="no-referrer" />
-        <title>${title}</title>
-        <style>
-          ${stylesheet}
-        </style>
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html> `.markup;
 
 /** A chapter's headings are one level below those of a page of its own. */
 interface Place {

@@ -5,16 +5,16 @@ import type { Caller } from '../../discord/interactions/caller.ts';
 import type { ComponentRoute, Guarded, Meanwhile } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
-import type { Reply } from '../../discord/reply.ts';
+import { say, type Progress, type Reply } from '../../discord/reply.ts';
 import { clock } from '../../lib/clock.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import type { GuildId, ThreadId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import { GivenUp, within } from '../../lib/waiting.ts';
 import type { Texts } from '../../locale/words.ts';
-import { assemble, peopleIn, placeOf, type Choice } from './assemble.ts';
+import { assemble, peopleIn, placeOf, type Choice, type Naming } from './assemble.ts';
 import type { AnswerFile, Transcript } from './document.ts';
-import { createLookUp, createNames, type Names } from './names.ts';
+import { createLookUp, createNames } from './names.ts';
 import type { Several } from './page-of-all.ts';
 import { defaultReadingTimings } from './readings.ts';
 import type { Reading, Readings } from './readings.ts';
@@ -59,11 +59,6 @@ export interface TranscriptPorts {
   readonly wordsFor: (locale: string) => Texts;
 }
 
-/** Texts that are said instead. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-}
-
 export interface Taken {
   readonly record: Conversation;
   readonly transcript: Transcript;
@@ -76,34 +71,27 @@ const progressEvery = 2_500;
 
 interface Wanted {
   readonly choice: Choice;
-  /** Told again and again how many messages have been read. */
-  readonly counted: (count: number) => Promise<void>;
+  /** Shown again and again how many messages have been read. */
+  readonly progress: Progress;
 }
-
-/** For somebody who may read the thread. */
-export type Take = (caller: Caller, read: Threaded, wanted: Wanted) => Promise<Taken>;
-
-const whyUnreadable = (error: unknown, { transcript: texts }: Texts): unknown => {
-  const kind = error instanceof DiscordError ? error.failure.kind : undefined;
-  if (kind === 'forbidden') return new Refusal(texts.cannotRead);
-  return kind === 'unknown_channel' ? new Refusal(texts.threadGone) : error;
-};
 
 export const mayReadHistory = ({ permissions: granted }: Caller): boolean =>
   grants(granted, permissions.ViewChannel, permissions.ReadMessageHistory);
 
+/** False if the thread could not be told. */
 const tellThread = async (
   caller: Caller,
   { record, threadId }: Threaded,
   { discord, wordsFor }: Pick<TranscriptPorts, 'discord' | 'wordsFor'>,
-): Promise<void> => {
+): Promise<boolean> => {
   const { language } = record.about;
   const content = wordsFor(language).transcript.sideTalkTaken(`<@${caller.userId}>`);
   try {
     await discord.post(threadId, { content, nonce: `talk.${caller.interactionId}` });
+    return true;
   } catch (error) {
     if (!(error instanceof DiscordError)) throw error;
-    throw new Refusal(caller.words.transcript.couldNotTell);
+    return false;
   }
 };
 
@@ -118,23 +106,16 @@ const sharingLines = (conversation: Pick<TranscriptPorts['conversation'], 'lines
   };
 };
 
-/** What people are called in one transcript, or in several of them. */
-interface Naming {
-  readonly choice: Choice;
-  readonly words: Texts;
-  readonly nameOf: Map<string, string>;
-  readonly names: Names;
-}
-
 const createNaming = (choice: Choice, words: Texts): Naming => {
   const nameOf = new Map<string, string>();
-  return { choice, words, nameOf, names: createNames(choice.names, nameOf, words) };
+  const names = createNames(choice.names, nameOf, words);
+  return { choice, names, nameOf, unnamed: words.conversation.unnamed };
 };
 
 /** Of so many conversations at most is one page made. */
 const mostConversations = 25;
 
-export interface WantedOfAll {
+interface WantedOfAll {
   /** The channel's name. */
   readonly channel: string;
   /** Told again and again which one is being read, and how many of its messages have been. */
@@ -149,46 +130,29 @@ type TakingPorts = Pick<TranscriptPorts, 'discord' | 'selfIn' | 'wordsFor'> & {
   readonly conversation: Pick<TranscriptPorts['conversation'], 'byId' | 'linesOf' | 'mayRead' | 'toRead'>;
 };
 
+export type Taking = ReturnType<typeof createTaking>;
+
 export const createTaking = (ports: TakingPorts, readings: Readings) => {
   const { conversation, selfIn } = ports;
   const lookUp = createLookUp(ports.discord);
   const linesOf = sharingLines(conversation);
 
   const put = async (begun: Threaded, reading: Reading, naming: Naming): Promise<Taken> => {
-    const { choice, words, nameOf, names } = naming;
     const record = conversation.byId(begun.record.about.id) ?? begun.record;
     const { guildId } = record.about;
     // Again, because what was asked meanwhile is no side talk.
     const lines = await linesOf(record);
-    const people = peopleIn({ lines, reading, record }, choice);
-    const unknown = people.filter((user) => !nameOf.has(user));
-    const found = await lookUp(guildId, unknown, reading);
-    for (const user of unknown) {
-      const name = found.get(user);
-      if (name !== undefined) nameOf.set(user, name);
-    }
     const addresses = new Map<AnswerFile, string>();
-    const self = selfIn(guildId);
-    const { unnamed } = words.conversation;
-    const sources = {
-      record,
-      threadId: begun.threadId,
-      lines,
-      reading,
-      names,
-      nameOf,
-      self,
-      unnamed,
-      addresses,
-    };
-    const transcript = assemble(sources, choice);
-    return { record, reading, addresses, transcript };
+    const { threadId } = begun;
+    const sources = { ...naming, record, threadId, lines, reading, self: selfIn(guildId), addresses };
+    await lookUp(guildId, peopleIn(sources), sources);
+    return { record, reading, addresses, transcript: assemble(sources) };
   };
 
   const readThread = async (
     { threadId }: Threaded,
     lines: readonly TranscriptLine[],
-    counted: Wanted['counted'],
+    counted: (count: number) => Promise<void>,
   ): Promise<{ readonly reading: Reading; readonly isLong: boolean }> => {
     const { count, done } = readings.of(threadId, lines.map(placeOf));
     for (let isLong = false; ; isLong = true) {
@@ -202,29 +166,38 @@ export const createTaking = (ports: TakingPorts, readings: Readings) => {
   const mayStillRead = (caller: Caller, record: Conversation): Promise<boolean> =>
     conversation.mayRead({ ...caller, isRemembered: true }, record);
 
-  const take: Take = async (caller, read, { choice, counted }) => {
-    const { record } = read;
+  /** For somebody who may read the thread; text is to be said instead of a transcript. */
+  const take = async (
+    caller: Caller,
+    read: Threaded,
+    { choice, progress }: Wanted,
+  ): Promise<Taken | string> => {
     const { words } = caller;
     const { transcript: texts } = words;
-    const expectHost = (now: Conversation): void => {
-      const isForHost = choice.sideTalk && !isHostOrCoHost(now, caller.userId);
-      if (isForHost) throw new Refusal(texts.onlyHosts(escapeName(now.about.hostName)));
-    };
-    expectHost(record);
-    const lines = await linesOf(record);
-    const isEmpty = record.tally.questions === 0 && lines.every(({ kind }) => kind !== 'turn');
-    if (isEmpty && !choice.sideTalk) {
-      throw new Refusal(texts.nothingAsked);
-    }
+    const refusalIn = (record: Conversation): string | undefined =>
+      choice.sideTalk && !isHostOrCoHost(record, caller.userId)
+        ? texts.onlyHosts(escapeName(record.about.hostName))
+        : undefined;
+    const refusal = refusalIn(read.record);
+    if (refusal !== undefined) return refusal;
+    const lines = await linesOf(read.record);
+    const isEmpty = read.record.tally.questions === 0 && lines.every(({ kind }) => kind !== 'turn');
+    if (isEmpty && !choice.sideTalk) return texts.nothingAsked;
     try {
-      const { reading, isLong } = await readThread(read, lines, counted);
+      const { reading, isLong } = await readThread(read, lines, (count) =>
+        progress(say(texts.reading(count))),
+      );
       const taken = await put(read, reading, createNaming(choice, words));
-      if (isLong && !(await mayStillRead(caller, taken.record))) throw new Refusal(texts.mayReadNoLonger);
-      expectHost(taken.record);
-      if (choice.sideTalk) await tellThread(caller, read, ports);
+      if (isLong && !(await mayStillRead(caller, taken.record))) return texts.mayReadNoLonger;
+      const refusedNow = refusalIn(taken.record);
+      if (refusedNow !== undefined) return refusedNow;
+      if (choice.sideTalk && !(await tellThread(caller, read, ports))) return texts.couldNotTell;
       return taken;
     } catch (error) {
-      throw whyUnreadable(error, words);
+      const kind = error instanceof DiscordError ? error.failure.kind : undefined;
+      if (kind === 'forbidden') return texts.cannotRead;
+      if (kind === 'unknown_channel') return texts.threadGone;
+      throw error;
     }
   };
 
@@ -232,7 +205,7 @@ export const createTaking = (ports: TakingPorts, readings: Readings) => {
   const takeOne = async (
     caller: Caller,
     id: string,
-    { naming, counted }: { readonly naming: Naming; readonly counted: Wanted['counted'] },
+    { naming, counted }: { readonly naming: Naming; readonly counted: (count: number) => Promise<void> },
   ): Promise<Transcript | undefined> => {
     try {
       await counted(0);

@@ -18,9 +18,8 @@ import { soFar } from './so-far.ts';
 import {
   createTaking,
   mayReadHistory,
-  Refusal,
-  type Take,
   type Taken,
+  type Taking,
   type Threaded,
   type TranscriptPorts,
 } from './taking.ts';
@@ -83,25 +82,6 @@ interface Giving {
   readonly progress: Progress;
 }
 
-/** Shows how far it has come. Texts instead of a transcript are a reply as well. */
-const taking = async (
-  take: Take,
-  caller: Caller,
-  wanted: { readonly read: Threaded; readonly choice: Choice; readonly progress: Progress },
-  show: (taken: Taken) => Promise<Reply>,
-): Promise<Reply> => {
-  const { transcript: texts } = caller.words;
-  try {
-    const { read, choice, progress } = wanted;
-    return await show(
-      await take(caller, read, { choice, counted: (count) => progress(say(texts.reading(count))) }),
-    );
-  } catch (error) {
-    if (error instanceof Refusal) return say(error.message);
-    throw error;
-  }
-};
-
 /** Those in this channel whose threads this person may read, the newest first. */
 const readableIn = async (
   caller: Caller,
@@ -143,39 +123,40 @@ const list = async (caller: Caller, choice: Choice, ports: TranscriptPorts): Pro
   return say(texts.which, [menu]);
 };
 
-const transcriptRoutes = (ports: TranscriptPorts, take: Take): readonly Route[] => {
+const transcriptRoutes = (ports: TranscriptPorts, take: Taking['take']): readonly Route[] => {
   const { conversation } = ports;
   const filesOf = sharing(ports.discord);
 
-  const give = (caller: Caller, begun: Threaded, { choice, progress }: Giving): Promise<Reply> =>
-    taking(take, caller, { read: begun, choice, progress }, async (taken) => {
-      const { transcript: texts } = caller.words;
-      const { record, transcript } = taken;
-      const { asked } = transcript;
-      const forWhom = isHostOrCoHost(record, caller.userId) ? 'hosts' : 'readers';
-      const made = await filesOf(taken, caller, forWhom);
-      const title = escapeMarkdownWithin(longestTitle, shownTitle(record));
-      const ready = texts.ready({ title, asked: asked.questions, people: asked.people });
-      const content = [ready, ...notesOn(transcript, made, caller)].join('\n');
-      const button = soFarButton.make({
-        label: texts.buttons.soFar,
-        with: { conversation: record.about.id },
-      });
-      return sayAll([{ content, uploads: made.uploads, rows: [[button]] }]);
+  const give = async (caller: Caller, read: Threaded, giving: Giving): Promise<Reply> => {
+    const taken = await take(caller, read, giving);
+    if (typeof taken === 'string') return say(taken);
+    const { transcript: texts } = caller.words;
+    const { record, transcript } = taken;
+    const { asked } = transcript;
+    const forWhom = isHostOrCoHost(record, caller.userId) ? 'hosts' : 'readers';
+    const made = await filesOf(taken, caller, forWhom);
+    const title = escapeMarkdownWithin(longestTitle, shownTitle(record));
+    const ready = texts.ready({ title, asked: asked.questions, people: asked.people });
+    const content = [ready, ...notesOn(transcript, made, caller)].join('\n');
+    const button = soFarButton.make({
+      label: texts.buttons.soFar,
+      with: { conversation: record.about.id },
     });
+    return sayAll([{ content, uploads: made.uploads, rows: [[button]] }]);
+  };
 
   const giveNamed = async (caller: Caller, id: string, giving: Giving): Promise<Reply> => {
     const read = await conversation.toRead(caller, id);
     return 'record' in read ? give(caller, read, giving) : read;
   };
 
-  const showSoFar = (caller: Caller, read: Threaded, progress: Progress): Promise<Reply> =>
-    taking(take, caller, { read, choice: usual, progress }, async ({ transcript }) =>
-      say(
-        soFar(transcript, caller.words) ??
-          missingNote(transcript.missing, caller.words.transcript.page).join(),
-      ),
-    );
+  const showSoFar = async (caller: Caller, read: Threaded, progress: Progress): Promise<Reply> => {
+    const taken = await take(caller, read, { choice: usual, progress });
+    if (typeof taken === 'string') return say(taken);
+    const { transcript } = taken;
+    const { page } = caller.words.transcript;
+    return say(soFar(transcript, caller.words) ?? missingNote(transcript.missing, page).join());
+  };
 
   return [
     command({
@@ -210,11 +191,9 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Take): readonly Route[] 
   ];
 };
 
-type TakeAll = ReturnType<typeof createTaking>['takeAll'];
-
 /** Of a channel's conversations; those that somebody may not read are counted as missing. */
 const givingAll =
-  (takeAll: TakeAll) =>
+  (takeAll: Taking['takeAll']) =>
   async (caller: Caller, ids: readonly string[], { progress }: Meanwhile): Promise<Reply> => {
     const { words, channelId, channelName: channel = channelId, uploadLimit: longest } = caller;
     const { groups, transcript: texts } = words;

@@ -1,4 +1,9 @@
-/** The page's stylesheet. Colours keep a contrast of at least 4.5 to 1 in light and in dark; paper is always light. */
+import { Html, html } from '../../lib/html.ts';
+import type { Texts } from '../../locale/words.ts';
+
+/** What every page has around its body. */
+
+/** Colours keep a contrast of at least 4.5 to 1 in light and in dark; paper is always light. */
 const light = `
   color-scheme: light;
   --ground: #ffffff;
@@ -17,7 +22,7 @@ const dark = `
   --line: #454f5b;
   --accent: #8ab4f8;`;
 
-export const pageStyle = `:root {${light}
+const pageStyle = `:root {${light}
 }
 @media screen and (prefers-color-scheme: dark) { :root {${dark}
 } }
@@ -80,3 +85,24 @@ tbody th { min-width: 5rem; font-weight: 600; }
   article { break-before: page; }
 }
 `;
+
+const policy =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+export const documentHtml = (title: string, body: Html, { language }: Texts): string =>
+  html`<!doctype html>
+    <html lang="${language.tag}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta http-equiv="Content-Security-Policy" content="${policy}" />
+        <meta name="referrer" content="no-referrer" />
+        <title>${title}</title>
+        <style>
+          ${new Html(pageStyle)}
+        </style>
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html> `.markup;
