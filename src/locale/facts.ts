@@ -46,14 +46,6 @@ export interface HelpFacts {
 /** What the button below the help text does, if there is one. */
 export type HelpButton = 'link' | 'link_again' | 'enter_number';
 
-/** The progress of one section of a case. */
-export type SectionStep =
-  | { readonly kind: 'waits' }
-  | { readonly kind: 'written' }
-  | { readonly kind: 'being_written'; readonly since: number }
-  | { readonly kind: 'not_written' }
-  | { readonly kind: 'failed'; readonly words: string };
-
 /** `undecided`: there is a new text, and the earlier one. */
 export type PartState = 'missing' | 'written' | 'undecided';
 

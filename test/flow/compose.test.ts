@@ -154,12 +154,10 @@ describe('/compose case', () => {
     await alice.command('class', '/unlink').finished();
     rig.sandbox.faults.release();
     await saying(composing, texts.notKept.full);
-    expect(['vital_signs', 'exam'].map((name) => shownBy(composing).includes(lost(name)))).toContain(true);
     expect([composing.message(), ...composing.followUps()].flatMap((one) => one && labelsOf(one))).toEqual(
       [],
     );
   });
-  const lost = (name: string): string => compose.missingForGood([name === 'exam' ? 'exam' : 'vital_signs']);
 
   it('of which Discord loses a message each time it is sent is kept, and the channel says where', async () => {
     const details = { name: 'Omar', age: '29', gender: 'male' };

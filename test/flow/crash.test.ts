@@ -76,7 +76,7 @@ describe('a case of which something was written', () => {
     const person = { name: 'Bea', age: '50', gender: 'female' };
     bench.sandbox.faults.next('/case/compose/', { kind: 'delay', ms: 0 });
     bench.sandbox.faults.always('/case/compose/', { kind: 'hold' });
-    const written = composeTexts.progress([{ section: 'narrative', step: { kind: 'written' } }]);
+    const written = composeTexts.steps.written('narrative');
     const killed = killedAtChange(
       bench,
       (change) =>
@@ -103,8 +103,7 @@ describe('a case of which something was written', () => {
     await bench.bot.kill('SIGTERM');
     bench.sandbox.faults.clear();
     for (const section of ['narrative', 'vital_signs', 'exam'] as const) {
-      const step = { kind: 'being_written', since: 0 } as const;
-      const [beingWritten = ''] = composeTexts.progress([{ section, step }]).split('<t:');
+      const [beingWritten = ''] = composeTexts.steps.being_written(section, 0).split('<t:');
       expect(slow.message()?.content).not.toContain(beingWritten);
     }
   });

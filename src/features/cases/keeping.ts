@@ -2,6 +2,7 @@ import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Body } from '../../discord/reply.ts';
 import { clock } from '../../lib/clock.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
+import { Queue } from '../../lib/queue.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import { cardBody } from './card.ts';
 import type { Details } from './collections.ts';
@@ -22,6 +23,7 @@ export const keepingFor =
     const { userId, interactionId: id, words } = caller;
     const begun = cases.begin(userId);
     const kept = new Set<SectionName>();
+    const queue = new Queue();
     let refusal: Exclude<Added, 'kept'> | 'failed' | undefined;
 
     const keep = async (name: SectionName, section: Section): Promise<void> => {
@@ -35,18 +37,19 @@ export const keepingFor =
 
     return {
       /** Keeps what is not kept yet, as soon as it is written. */
-      keepWritten: async (written: ReadonlyMap<SectionName, Section>): Promise<void> => {
-        for (const [name, section] of written) {
-          if (refusal !== undefined) return;
-          if (kept.has(name)) continue;
-          try {
-            await keep(name, section);
-          } catch (error) {
-            log.error(errorFacts(error), 'a composed part was not kept');
-            refusal = 'failed';
+      keepWritten: (written: ReadonlyMap<SectionName, Section>): Promise<void> =>
+        queue.run(async () => {
+          for (const [name, section] of written) {
+            if (refusal !== undefined) return;
+            if (kept.has(name)) continue;
+            try {
+              await keep(name, section);
+            } catch (error) {
+              log.error(errorFacts(error), 'a composed part was not kept');
+              refusal = 'failed';
+            }
           }
-        }
-      },
+        }),
       /** Whether everything that was written is on the case's card. */
       isKept: (): boolean => kept.size > 0 && refusal === undefined,
       /** The card, or why there is none; nothing if nothing was written. */

@@ -155,7 +155,8 @@ export const createWriting = ({ cases, service, log }: WritingDeps): Write => {
     const { words, userId } = caller;
     const { kept, name } = order;
     const card = cardBody(kept, caller);
-    await progress(shown(card, words.compose.composing(name, clock.wall())));
+    const { steps, keepsGoing } = words.compose;
+    await progress(shown(card, `${steps.being_written(name, clock.wall())}\n${keepsGoing}`));
     let section: Section;
     try {
       section = await compose(service.as({ userId }).compose, order, words);

@@ -112,7 +112,7 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
     if (read.kind === 'blank') return say(blankWords(read.fields, words));
     const { description } = read;
     const kept = cases.keeping(caller, description);
-    await progress(say(texts.composing(name, clock.wall())));
+    await progress(say(`${texts.steps.being_written(name, clock.wall())}\n${texts.keepsGoing}`));
     const written = await service.as(caller).compose(name, { ...description, ...more });
     await kept.keepWritten(new Map([[name, written]]));
     const card = await kept.ending();

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
-import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
 type Lines = Texts['compose'];
@@ -53,20 +52,16 @@ export const composeTexts: Lines = {
   blank: (fields) => `Es fehlt noch: ${list(fields)}. Gib den Befehl noch einmal ein und ergänze, was fehlt.`,
   heading: (what, { name, age, gender }) => `**${what}** für ${name}, ${age}, ${gender}`,
   wholeCase: 'Fall',
-  composing: (section, since) =>
-    `⏳ ${sectionTitle[section]}: in Arbeit (begonnen ${moment(since, 'R')}). Das kann einige Minuten dauern.`,
-  progress: progressText(sectionTitle, {
-    entry: (title, words) => `${title}: ${words}`,
-    waits: 'noch nicht begonnen',
-    being_written: (since) => `in Arbeit (begonnen ${since})`,
-    not_written: 'nicht geschrieben',
-    written: 'fertig',
-  }),
+  steps: {
+    waits: (section) => `▫️ ${sectionTitle[section]}: noch nicht begonnen`,
+    being_written: (section, since) =>
+      `⏳ ${sectionTitle[section]}: in Arbeit (begonnen ${moment(since, 'R')})`,
+    written: (section) => `✅ ${sectionTitle[section]}: fertig`,
+    failed: (section, why) => `❌ ${sectionTitle[section]}: ${why}`,
+  },
   keepsGoing: '-# Das kann einige Minuten dauern. Du kannst inzwischen etwas anderes machen.',
   missing: (sections) =>
     `${missing(sections)} Was fertig ist, ist gespeichert; den Rest kannst du noch einmal versuchen.`,
-  missingForGood: (sections) =>
-    `${missing(sections)} Für einen weiteren Versuch konnte ich diesen Fall nicht speichern; kopiere also, was du brauchst. \`/compose case\` beginnt einen neuen.`,
   tryAgain: 'Noch einmal versuchen',
   nothingMissing:
     'Hier fehlt nichts mehr, oder ich erinnere mich nicht mehr an den Fall. `/compose case` beginnt einen neuen.',

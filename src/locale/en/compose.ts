@@ -1,5 +1,4 @@
 import { moment } from '../forms.ts';
-import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
 export type SectionName = 'narrative' | 'vital_signs' | 'exam';
@@ -59,20 +58,17 @@ export const composeTexts = {
   heading: (what: string, { name, age, gender }: Person): string =>
     `**${what}** for ${name}, ${age}, ${gender}`,
   wholeCase: 'Case',
-  composing: (section: SectionName, since: number): string =>
-    `⏳ ${sectionTitle[section]}: being written (begun ${moment(since, 'R')}). This can take some minutes.`,
-  progress: progressText(sectionTitle, {
-    entry: (title, words) => `${title}: ${words}`,
-    waits: 'not started',
-    being_written: (since) => `being written (begun ${since})`,
-    not_written: 'not written',
-    written: 'done',
-  }),
+  /** How a section of a case stands, on one line. */
+  steps: {
+    waits: (section: SectionName): string => `▫️ ${sectionTitle[section]}: not started`,
+    being_written: (section: SectionName, since: number): string =>
+      `⏳ ${sectionTitle[section]}: being written (begun ${moment(since, 'R')})`,
+    written: (section: SectionName): string => `✅ ${sectionTitle[section]}: done`,
+    failed: (section: SectionName, why: string): string => `❌ ${sectionTitle[section]}: ${why}`,
+  },
   keepsGoing: '-# This can take some minutes. You can go elsewhere in the meantime.',
   missing: (sections: readonly SectionName[]): string =>
     `${missing(sections)} What is done is kept; you can try the rest again.`,
-  missingForGood: (sections: readonly SectionName[]): string =>
-    `${missing(sections)} I could not keep this case for another try, so copy what you need. \`/compose case\` starts a new one.`,
   tryAgain: 'Try again',
   nothingMissing:
     'Nothing is missing here any more, or I no longer remember the case. `/compose case` starts a new one.',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
-import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
 type Lines = Texts['compose'];
@@ -53,20 +52,16 @@ export const composeTexts: Lines = {
   blank: (fields) => `Aún falta: ${list(fields)}. Vuelve a usar el comando y añade lo que falta.`,
   heading: (what, { name, age, gender }) => `**${what}** de ${name}, ${age}, ${gender}`,
   wholeCase: 'Caso',
-  composing: (section, since) =>
-    `⏳ ${sectionTitle[section]}: en redacción (desde ${moment(since, 'R')}). Puede tardar unos minutos.`,
-  progress: progressText(sectionTitle, {
-    entry: (title, words) => `${title}: ${words}`,
-    waits: 'sin empezar',
-    being_written: (since) => `en redacción (desde ${since})`,
-    not_written: 'sin redactar',
-    written: 'texto redactado',
-  }),
+  steps: {
+    waits: (section) => `▫️ ${sectionTitle[section]}: sin empezar`,
+    being_written: (section, since) =>
+      `⏳ ${sectionTitle[section]}: en redacción (desde ${moment(since, 'R')})`,
+    written: (section) => `✅ ${sectionTitle[section]}: texto redactado`,
+    failed: (section, why) => `❌ ${sectionTitle[section]}: ${why}`,
+  },
   keepsGoing: '-# Puede tardar unos minutos. Mientras tanto puedes hacer otra cosa.',
   missing: (sections) =>
     `${missing(sections)} Lo que está hecho se conserva; puedes intentar el resto de nuevo.`,
-  missingForGood: (sections) =>
-    `${missing(sections)} No he podido conservar este caso para otro intento, así que copia lo que necesites. \`/compose case\` empieza uno nuevo.`,
   tryAgain: 'Intentar de nuevo',
   nothingMissing: 'Aquí ya no falta nada, o ya no recuerdo el caso. `/compose case` empieza uno nuevo.',
   alreadyTrying: 'Ya estoy en ello. La respuesta estará en el otro mensaje.',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
-import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
 type Lines = Texts['compose'];
@@ -52,20 +51,16 @@ export const composeTexts: Lines = {
   blank: (fields) => `Il me faut encore : ${list(fields)}. Relance la commande et ajoute ce qui manque.`,
   heading: (what, { name, age, gender }) => `**${what}** pour ${name}, ${age}, ${gender}`,
   wholeCase: 'Cas',
-  composing: (section, since) =>
-    `⏳ ${sectionTitle[section]} : rédaction commencée ${moment(since, 'R')}. Cela peut prendre quelques minutes.`,
-  progress: progressText(sectionTitle, {
-    entry: (title, words) => `${title} : ${words}`,
-    waits: 'en attente',
-    being_written: (since) => `rédaction commencée ${since}`,
-    not_written: 'pas de texte',
-    written: 'texte rédigé',
-  }),
+  steps: {
+    waits: (section) => `▫️ ${sectionTitle[section]} : en attente`,
+    being_written: (section, since) =>
+      `⏳ ${sectionTitle[section]} : rédaction commencée ${moment(since, 'R')}`,
+    written: (section) => `✅ ${sectionTitle[section]} : texte rédigé`,
+    failed: (section, why) => `❌ ${sectionTitle[section]} : ${why}`,
+  },
   keepsGoing: '-# Cela peut prendre quelques minutes. Tu peux faire autre chose en attendant.',
   missing: (sections) =>
     `${missing(sections)} Ce qui est fait est conservé ; tu peux réessayer pour le reste.`,
-  missingForGood: (sections) =>
-    `${missing(sections)} Je n’ai pas pu conserver ce cas pour un autre essai : copie ce dont tu as besoin. \`/compose case\` en commence un nouveau.`,
   tryAgain: 'Réessayer',
   nothingMissing:
     'Il ne manque plus rien ici, ou je ne me souviens plus du cas. `/compose case` en commence un nouveau.',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
-import { progressText } from '../case-text.ts';
 import { list, plural } from './forms.ts';
 
 type Lines = Texts['compose'];
@@ -53,20 +52,16 @@ export const composeTexts: Lines = {
   blank: (fields) => `Ainda preciso de: ${list(fields)}. Use o comando de novo e complete o que falta.`,
   heading: (what, { name, age, gender }) => `**${what}** de ${name}, ${age}, ${gender}`,
   wholeCase: 'Caso',
-  composing: (section, since) =>
-    `⏳ ${sectionTitle[section]}: escrevendo (começou ${moment(since, 'R')}). Pode levar alguns minutos.`,
-  progress: progressText(sectionTitle, {
-    entry: (title, words) => `${title}: ${words}`,
-    waits: 'ainda não começou',
-    being_written: (since) => `escrevendo (começou ${since})`,
-    not_written: 'sem texto',
-    written: 'texto pronto',
-  }),
+  steps: {
+    waits: (section) => `▫️ ${sectionTitle[section]}: ainda não começou`,
+    being_written: (section, since) =>
+      `⏳ ${sectionTitle[section]}: escrevendo (começou ${moment(since, 'R')})`,
+    written: (section) => `✅ ${sectionTitle[section]}: texto pronto`,
+    failed: (section, why) => `❌ ${sectionTitle[section]}: ${why}`,
+  },
   keepsGoing: '-# Pode levar alguns minutos. Enquanto isso, fique à vontade para fazer outra coisa.',
   missing: (sections) =>
     `${missing(sections)} O que está pronto fica guardado; você pode tentar o resto de novo.`,
-  missingForGood: (sections) =>
-    `${missing(sections)} Não consegui guardar este caso para outra tentativa, então copie o que precisar. \`/compose case\` começa um novo.`,
   tryAgain: 'Tentar de novo',
   nothingMissing: 'Aqui não falta mais nada, ou não me lembro mais do caso. `/compose case` começa um novo.',
   alreadyTrying: 'Já estou trabalhando nisso. A resposta vai aparecer na outra mensagem.',
