@@ -162,6 +162,6 @@ export const expectOwnBackend = async (client: Client, url: string): Promise<voi
   }
   throw new StoreError(
     'cannot_open',
-    'There is a pooler before the database that shares connections (such as PgBouncer with pool_mode=transaction). Rounds needs connections of its own: give STORE_URL the address of the database itself, or a pool with pool_mode=session.',
+    'There is a pooler in front of the database that shares connections (such as PgBouncer with pool_mode=transaction). Rounds needs connections of its own: give STORE_URL the address of the database itself, or a pool with pool_mode=session.',
   );
 };

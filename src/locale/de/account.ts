@@ -87,7 +87,7 @@ export const accountTexts: Texts['account'] = {
     counts: 'Wie viele Fragen du in der letzten Stunde gestellt hast',
     hosted: 'Gespräche, deren Host du bist oder warst, bis sie gelöscht werden (meist 30 Tage nach dem Ende)',
     named:
-      'Gespräche anderer, in denen du gefragt oder moderiert hast, bis sie gelöscht werden (meist 30 Tage nach dem Ende)',
+      'Gespräche anderer, an denen du teilgenommen hast, bis sie gelöscht werden (meist 30 Tage nach dem Ende)',
   },
   storedLine: (what, count) => `- ${what}: ${count}`,
   dataFile: 'Alles, was über dich gespeichert ist, als JSON',

@@ -18,7 +18,7 @@ const contact = ({ operatorContact }: Operator): string =>
 /** Every word of `/link`, `/unlink` and `/account`. What others wrote arrives here escaped. */
 export const accountTexts = {
   commands: {
-    link: 'Link your Clinical Education Service account so that you can start cases',
+    link: 'Link your Clinical Education Service account so that you can start conversations',
     unlink: 'Delete the link to your account and everything kept for it',
     account: 'Show which account is linked, whether it works, and what runs on it',
   },
@@ -49,7 +49,7 @@ export const accountTexts = {
   /** Shown before `link` when somebody asked for something that needs an account. */
   prompt: {
     not_linked:
-      'You’re not linked yet. Link your account (about a minute), and I’ll go on with what you asked for. Only the person who starts a case needs this.',
+      'You’re not linked yet. Link your account (about a minute), and I’ll go on with what you asked for. Only the person who starts a conversation needs this.',
     sign_in_ended:
       'The service no longer accepts your earlier sign-in. Link again (about a minute), and I’ll go on with what you asked for.',
     other_account:
@@ -64,7 +64,7 @@ export const accountTexts = {
 
   linked: ({ username }: Link): string => `✅ Linked as **${username}**.`,
   linkedNext: ({ username }: Link): string =>
-    `✅ Linked as **${username}**. \`/patient\` starts a case, \`/topic\` a topic; \`/unlink\` undoes this at any time.`,
+    `✅ Linked as **${username}**. \`/patient\` starts a patient, \`/topic\` a topic; \`/unlink\` undoes this at any time.`,
   goOn: ({ username }: Link): string =>
     `✅ Linked as **${username}**. Press **Go on** to return to what you asked for.`,
   nothingToGoOn:
@@ -95,7 +95,7 @@ export const accountTexts = {
     counts: 'How many questions you have asked in the past hour',
     hosted: 'Conversations that you host or hosted, until they are deleted (usually 30 days after their end)',
     named:
-      'Other people’s conversations in which you asked questions or moderated, until they are deleted (usually 30 days after their end)',
+      'Other people’s conversations in which you took part, until they are deleted (usually 30 days after their end)',
   },
   storedLine: (what: string, count: number): string => `- ${what}: ${count}`,
   dataFile: 'Everything stored about you, as JSON',

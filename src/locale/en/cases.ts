@@ -93,9 +93,9 @@ export const casesTexts = {
     parts: 'What to post',
     teachingPoints: 'Teaching points, hidden until someone clicks',
     origin: (by: string): string => `-# by ${by} · Written by a language model; no real patient`,
-    notAllowed: 'You may not write here yourself, so I will not post for you either.',
+    notAllowed: 'You are not allowed to write here yourself, so I will not post for you either.',
     botNotAllowed:
-      'I may not post here: I need the permissions to see the channel, to send messages and to attach files.',
+      'I am not allowed to post here: I need the permissions to see the channel, to send messages and to attach files.',
     done: (channel: string): string => `Posted in <#${channel}>.`,
     stopped: ({ posted, all, why }: Stopped): string =>
       `Discord took ${posted} of ${times(all, 'message', 'messages')}: ${why}`,

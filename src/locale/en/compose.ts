@@ -66,7 +66,7 @@ export const composeTexts = {
     written: (section: SectionName): string => `✅ ${sectionTitle[section]}: done`,
     failed: (section: SectionName, why: string): string => `❌ ${sectionTitle[section]}: ${why}`,
   },
-  keepsGoing: '-# This can take some minutes. You can go elsewhere in the meantime.',
+  keepsGoing: '-# This can take a few minutes. You can go elsewhere in the meantime.',
   missing: (sections: readonly SectionName[]): string =>
     `${missing(sections)} What is done is kept; you can try the rest again.`,
   tryAgain: 'Try again',

@@ -14,18 +14,18 @@ export const conversationTexts = {
     topic: 'Start a conversation on a topic, in a thread of its own',
     say: 'Say something in this conversation when I cannot read your messages',
     reset: 'Make the patient forget everything and start again',
-    manage: 'Pause this conversation, choose who may ask, or end it',
+    manage: 'Pause this conversation, choose who may ask, or end it; in a channel, manage all of them',
     end: 'End this conversation',
   },
   options: {
     case: 'The case: pick one, or type its id',
     topic: 'The topic: pick one, or type its id',
-    who: 'Who may ask questions. Leave empty for everyone',
-    whoTopic: 'Who may take part. Leave empty for everyone',
+    who: 'Who may ask questions. Leave empty for this server’s default, usually everyone',
+    whoTopic: 'Who may take part. Leave empty for this server’s default, usually everyone',
     everyone: 'Everyone in the thread',
     me: 'Only me',
     hands: 'One at a time, by raised hands',
-    hears: 'Which messages get an answer. Leave empty for every message',
+    hears: 'Which messages get an answer. Leave empty for this server’s default, usually every message',
     everything: 'Every message in the thread',
     mentions: 'Only messages that mention the bot or reply to it',
     private: 'True: in a private thread, which only you and those you invite can see',
@@ -65,7 +65,7 @@ export const conversationTexts = {
   announcementOfNoCase: (title: string): string =>
     `**${title}** has ended: the service does not know this case.`,
   outOfThread: (thread: string): string =>
-    `I was taken out of your conversation’s private thread <#${thread}>, so I hear nothing there. What waits goes on once somebody adds me again: mention me in the thread. To end it instead, use \`/account\`.`,
+    `I was taken out of your conversation’s private thread <#${thread}>, so I hear nothing there. Mention me in the thread to add me again, and what is waiting goes on. To end the conversation instead, use \`/account\`.`,
   goneToHost: (title: string): string =>
     `**${title}** has ended: its thread is gone. You can start it again with \`/patient\` or \`/topic\`.`,
   notStarted: (title: string): string => `**${title}** could not be started.`,
@@ -109,12 +109,12 @@ export const conversationTexts = {
   alreadyOpen: (thread: string | undefined, starter?: string): string => {
     const there = thread === undefined ? '' : `: <#${thread}>`;
     return starter === undefined
-      ? `You already have a conversation with this patient${there}. Only one can be open. End that one to start here?`
-      : `${starter} has a conversation with this patient open on this account${there}. Go there, or end it to start here. Groups with the same patient at the same time need an account each.`;
+      ? `You already have a conversation with this patient${there}. Only one can be open at a time. End that one to start here?`
+      : `${starter} has a conversation with this patient open on this account${there}. Go there, or end it to start here. Groups that talk to the same patient at the same time need an account each.`;
   },
   /** To whom may not end it. */
   openOnAccount: (thread: string | undefined, host: string): string =>
-    `${host} has a conversation with this patient open on this account${thread === undefined ? '' : `: <#${thread}>`}. One account can hold one conversation with a patient at a time: go there, or wait until it has ended. Groups with the same patient at the same time need an account each.`,
+    `${host} has a conversation with this patient open on this account${thread === undefined ? '' : `: <#${thread}>`}. One account can hold one conversation with a patient at a time: go there, or wait until it has ended. Groups that talk to the same patient at the same time need an account each.`,
   stillStarting:
     'This is taking longer than usual. I am still trying. The outcome will appear here; if it does not within 15 minutes, run the command again.',
   beingOpened: 'This one is already being started. Give it a moment.',
@@ -156,15 +156,15 @@ export const conversationTexts = {
     'This server has as many active threads as Discord allows. Archive one, then run the command again.',
 
   onlyModerators: (host: string): string =>
-    `Only ${host}, who hosts this, a co-host, or someone who manages threads here can do that.`,
-  onlyHolder: 'Only whoever has the floor or moderates here can pass this turn.',
+    `Only the host (${host}), a co-host or someone who manages threads here can do that.`,
+  onlyHolder: 'Only the person whose turn it is, or someone who moderates here, can pass it on.',
   noHands: 'There are no raised hands here. Just write.',
-  yourFloor: 'The floor is yours: write your question in this thread.',
-  yourFloorPaused: 'This conversation is paused. Once it goes on, the floor is yours.',
+  yourFloor: 'It is your turn: write your question in this thread.',
+  yourFloorPaused: 'This conversation is paused. Once it goes on, it is your turn.',
   place: (place: number): string =>
     place === 1
-      ? 'Your hand is up, and you are next. I will ping you when the floor is yours.'
-      : `Your hand is up. You are number ${place} in line; I will ping you when the floor is yours.`,
+      ? 'Your hand is up, and you are next. I will ping you when it is your turn.'
+      : `Your hand is up. You are number ${place} in line; I will ping you when it is your turn.`,
   lineFull: (most: number): string =>
     `${most} hands are up already, and no more fit in the line. Try again once some have had their turn.`,
   handLowered: 'Your hand is down.',
@@ -190,7 +190,8 @@ export const conversationTexts = {
   notFromHere: 'This belongs to a conversation in another channel, so I did nothing. Go there and try again.',
   doNotSee:
     'You can no longer see the thread of this conversation, so I did nothing. Ask its host to let you back in.',
-  mayNotSpeak: 'You may not write in the thread of this conversation yourself, so I cannot do that for you.',
+  mayNotSpeak:
+    'You are not allowed to write in the thread of this conversation yourself, so I cannot do that for you.',
   mayNotStart:
     'I cannot start a conversation for you in a channel where you may not write yourself. Choose another channel, and check that you may write in its threads too.',
   laterOn:
@@ -208,7 +209,7 @@ export const conversationTexts = {
   threadLocked:
     'The thread of this conversation is locked. Ask someone who manages threads to unlock it, then try again.',
   lockedToMe:
-    'I may not write in the thread of this conversation. If it is locked, unlock it first, then try again.',
+    'I am not allowed to write in the thread of this conversation. If it is locked, unlock it first, then try again.',
   threadGone: 'The thread of this conversation is gone. Start another with `/patient` or `/topic`.',
   threadGoneOf: (host: string): string =>
     `The thread of this conversation is gone. Ask ${host}, the host, to start another, or start your own with \`/patient\` or \`/topic\`.`,

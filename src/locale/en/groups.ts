@@ -11,7 +11,7 @@ export const groupsTexts = {
     open: 'open',
     paused: 'paused',
     onHold: (why: string): string => `on hold: ${why}`,
-    mayNotPost: 'I may not post there',
+    mayNotPost: 'I am not allowed to post there',
     ending: 'about to end',
     ended: 'ended',
   },
@@ -40,8 +40,8 @@ export const groupsTexts = {
     `${count === 1 ? 'End this conversation' : `End all ${count} conversations`}? What is waiting is dropped, and nothing more is asked.`,
   tell: {
     title: 'Tell all',
-    label: 'What every group is to read',
-    description: 'It stands in each open thread, under your name. Nobody is pinged.',
+    label: 'What every group should read',
+    description: 'It is posted in every open thread, under your name. Nobody is pinged.',
     /** So that nobody has to type it again. */
     untold: (text: string): string =>
       `This panel was out of date, so nobody was told. Your words:\n> ${text}`,
@@ -61,18 +61,18 @@ export const groupsTexts = {
     tell: {
       done: (count: number): string => `${count} told`,
       already: (count: number): string =>
-        `${count} left out, because what was told before could not be posted there yet`,
+        `${count} left out, because an earlier message could not be posted there yet`,
     },
     end: {
       done: (count: number): string => `${count} ended`,
       already: (count: number): string => `${times(count, 'was', 'were')} ending already`,
     },
   },
-  later: (count: number): string => `${times(count, 'follows', 'follow')} after the answer under way`,
-  over: (count: number): string => `${times(count, 'has', 'have')} ended meanwhile`,
+  later: (count: number): string => `${count} will follow after the answer in progress`,
+  over: (count: number): string => `${times(count, 'has', 'have')} ended in the meantime`,
   refused: (count: number): string => `${count} left alone: that is not allowed there`,
   unreachable: (count: number): string => `${count} not reached: try again`,
-  begun: (count: number): string => `${count} more began meanwhile`,
+  begun: (count: number): string => `${count} more began in the meantime`,
   outdated: 'This panel was out of date, so nothing was done. This is how things stand:',
   onlyManagers: 'Only people who may manage threads here can do that.',
 } as const;

@@ -34,7 +34,7 @@ export const helpTexts = {
     byHand: 'To ask, press **Raise hand**; you need no account.',
     howToTalk:
       'Among yourselves: begin with `((`. Questions go to the service under the host’s account; hosts see who asked.',
-    signs: '💬 among yourselves, ✋ not asked. Edit what still waits.',
+    signs: '💬 among yourselves, ✋ not asked. Edit or delete what still waits.',
     moderate: {
       patient: 'You may pause, choose whom I answer, start the patient again, or end it: `/manage`.',
       topic: 'You may pause, choose whom I answer, or end it: `/manage`.',
@@ -56,7 +56,7 @@ export const helpTexts = {
     demo: '-# Demo: nothing here reaches the real service.',
     simulation: '-# A simulation: nothing about real patients, please.',
     operator: '-# Who runs this:',
-    privacy: '-# What is kept, and how to have it deleted:',
+    privacy: '-# What is kept, and how to delete it:',
   }),
   /** Below the text: our languages are not those of the service. */
   patientLanguage: '-# A patient’s language depends on the service.',

@@ -34,20 +34,20 @@ export const statusTexts = {
   storeFails: '-# My storage is not working, so this thread has to wait. Nothing is lost.',
   postBlocked: {
     missing: (right: string): string =>
-      `I may not post here: whoever manages the server has to give me **${right}**.`,
+      `I am not allowed to post here: whoever manages the server has to give me **${right}**.`,
     locked: 'This thread is locked, so I cannot post. Whoever manages threads can unlock it.',
     timedOut: (until: number): string =>
       `A moderator has put me in time-out, so I cannot post. It ends ${upcoming(until)}.`,
-    unknown: 'I may not post here. Please check my permissions in this channel.',
+    unknown: 'I am not allowed to post here. Please check my permissions in this channel.',
   },
   paused: ({ by, kind }: { by: string; kind: Kind }): string =>
     `**Paused** by ${by}. Talk among yourselves: nothing ${reaches(kind)}.`,
   floor: ({ holder, by, ...line }: Floor): string =>
-    `${holder}, ${by === undefined ? 'your turn' : `${by} gives you the floor`}: one question.${nextUp(line)}`,
+    `${holder}, your turn${by === undefined ? '' : `, given by ${by}`}: one question.${nextUp(line)}`,
   floorFree: 'One at a time: write your question, or raise your hand.',
   moved: (person: string): string => `${person}, you are next.`,
   passesOn: ({ holder, at }: { holder: string; at: number }): string =>
-    `-# Passes on ${upcoming(at)} if ${holder} says nothing.`,
+    `-# The turn passes on ${upcoming(at)} if ${holder} says nothing.`,
   lost: (person: string): string => `-# ${person} said nothing, so the turn has passed on.`,
   waiting: ({ waiting, next }: { waiting: number; next: readonly string[] }): string =>
     `-# ${times(waiting, 'question is', 'questions are')} waiting. Next: ${list(next)}. I answer one at a time, in order.`,
@@ -85,7 +85,7 @@ export const lineTexts = {
     `-# A file of this answer cannot be shown: I lack **${right}** in <#${channel}>. Whoever manages the server can grant it.`,
   restUnshown: '-# There is more of this answer, and Discord did not accept the file with all of it.',
   restNeedsRight: (right: string, channel: string): string =>
-    `-# There is more of this answer. All of it would be in a file: I lack **${right}** in <#${channel}>. Whoever manages the server can grant it.`,
+    `-# There is more of this answer, but I cannot attach the file with all of it: I lack **${right}** in <#${channel}>. Whoever manages the server can grant it.`,
   startedAgain: (by: string | undefined): string =>
     `-# ${by === undefined ? 'Started again' : `${by} started again`}: the patient remembers nothing of the above.`,
   ended: {
@@ -113,10 +113,10 @@ export const suspensionTexts = {
   service: 'I cannot reach the service. Nothing is lost',
   rate_limited: 'The service is very busy. Nothing is lost',
   account_refused: 'The host has to ask the service for access',
-  renewal_fails: 'Renewal failed; the host should sign in again',
+  renewal_fails: 'The host’s sign-in could not be renewed; the host should sign in again',
   file: 'Discord will not give me the file of a long question. Nothing is lost',
-  doubt: 'Two answers did not come, so I wait a little',
-  operator: 'My settings are wrong; tell whoever runs me',
+  doubt: 'Two answers did not come, so I am waiting a little',
+  operator: 'My settings are wrong; please tell whoever runs this bot',
   link: 'The host has to sign in again. Nothing is lost',
   other_account: 'The host has to link the earlier account again. Nothing is lost',
   store: 'My storage is not working. Nothing is lost',
@@ -130,20 +130,20 @@ export const hintTexts = {
   not_chosen:
     'I answer only chosen people here. You can read along, or ask whoever moderates here to choose you.',
   no_floor: 'One person asks at a time here. Raise your hand, and I will ping you when it is your turn.',
-  mentions: 'I answer only messages that mention me or reply to me here.',
+  mentions: 'Here, I answer only messages that mention me or reply to me.',
   no_text: 'I can read text only. Please describe it in words.',
   command: (name: string): string =>
     `\`/${name}\` was sent as text, so nothing happened. To use a command, pick it from the list that opens when you type \`/\`.`,
   side_talk:
     'I took this for talk among yourselves (💬) and did not ask it. To have it asked, open its menu and choose **Apps**, then “Ask this”.',
-  text_alone: 'I ask your text; what is attached I cannot see. If it matters, describe it in words.',
-  asked_already: 'This had been asked already when you edited it. If the change matters, write it again.',
+  text_alone: 'Only your text is asked; I cannot see what is attached. If it matters, describe it in words.',
+  asked_already: 'This had already been asked when you edited it. If the change matters, write it again.',
   full: 'Too many questions are waiting, so I left this one out. Please ask again later.',
   ended:
-    'This conversation has ended, so nobody answers here. **Start my own** above begins one like it; for that you link an account.',
+    'This conversation has ended, so nobody answers here. **Start my own** above begins one like it; you need a linked account for that.',
   /** Where there is no such button. */
   ended_no_case:
     'This conversation has ended, because the service does not know its case. Ask the host for another one.',
   ended_deleted:
-    'This conversation has ended, so nobody answers here. `/patient` or `/topic` starts another one; for that you link an account.',
+    'This conversation has ended, so nobody answers here. `/patient` or `/topic` starts another one; you need a linked account for that.',
 } as const;

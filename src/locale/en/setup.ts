@@ -34,7 +34,7 @@ export const setupTexts = {
     unknown: 'the service does not know it',
   },
   unknownOnes: (ids: readonly string[]): string =>
-    `⚠️ The service does not know ${list(ids)}, so nothing could be started with ${ids.length === 1 ? 'it. Check the id' : 'them. Check the ids'}.`,
+    `⚠️ The service does not know ${list(ids)}, so nothing can be started with ${ids.length === 1 ? 'it. Check the id' : 'them. Check the ids'}.`,
   chooseEntry: 'Change or remove one',
   buttons: {
     back: 'Back',
@@ -54,8 +54,7 @@ export const setupTexts = {
     description: 'One line about it',
   },
   added: (title: string): string => `${title} added.`,
-  notTried:
-    'Whether the service knows it could not be tried: start it once before class, and ask a question.',
+  notTried: 'I could not check whether the service knows it: start it once before class, and ask a question.',
   changed: (title: string): string => `${title} changed.`,
   removed: 'This server no longer offers it.',
   notAdded: (why: string): string => `Nothing has changed: ${why}.`,
@@ -71,7 +70,7 @@ export const setupTexts = {
   who: { everyone: 'Everyone asks', me: 'Only the host asks', hands: 'One at a time, by raised hands' },
   hears: { everything: 'I answer every message', mentions: 'I answer when I am mentioned' },
   keeping: (days: number, { least, most }: Readonly<Record<'least' | 'most', number>>): string =>
-    `I remember an ended conversation for **${times(days, 'day', 'days')}**. Until then its transcript can be taken. You can choose from ${least} to ${most} days; anything older is forgotten within the hour. The thread itself stays on Discord.`,
+    `I remember an ended conversation for **${times(days, 'day', 'days')}**. During that time its transcript can be taken. You can choose from ${least} to ${most} days; anything older is forgotten within the hour. The thread itself stays on Discord.`,
   daysForm: {
     title: 'How long conversations are remembered',
     label: 'Days after the end',

@@ -20,19 +20,19 @@ export const transcriptTexts = {
   readUpTo: (time: number): string =>
     `The thread is so long that I had to stop: this goes as far as ${moment(time, 'f')}.`,
   leftOut: (names: readonly string[]): string =>
-    `Left out because they are larger than this server accepts: ${list(names)}.`,
+    `Left out, because this server takes no files that large: ${list(names)}.`,
 
   nothingAsked: 'Nothing has been asked and answered here yet.',
-  mayReadNoLonger: 'You may not read this thread any more, so there is no transcript.',
+  mayReadNoLonger: 'You are no longer allowed to read this thread, so you cannot get its transcript.',
   mayNotRead: 'You need **Read Message History** here to get a transcript.',
   cannotRead:
     'I am not allowed to read this thread’s history, so I cannot make a transcript. Someone who manages the server can give me **Read Message History**.',
   threadGone: 'The thread of that conversation is gone, along with everything that was written in it.',
-  onlyHosts: (host: string): string => `Only ${host}, who hosts this, or a co-host can have the side talk.`,
+  onlyHosts: (host: string): string => `Only the host (${host}) or a co-host can get the side talk.`,
   sideTalkTaken: (by: string): string =>
     `${by} took a transcript that includes what you wrote among yourselves.`,
   couldNotTell:
-    'I could not tell the thread that you want the side talk, so I did not give it to you. Without `side_talk` it works.',
+    'I could not tell the thread that you want the side talk, so I did not give it to you. Without `side_talk`, it works.',
   wrongPlace:
     'Use this in the thread of a conversation, or in the channel above it. There are no conversations in this channel.',
   which: 'Which conversation? The list shows those of this channel, the newest first.',
@@ -82,7 +82,11 @@ export const transcriptTexts = {
     missing: {
       all: (reasons: readonly string[]): string => `Not shown: ${list(reasons)}.`,
       deletedHere: (count: number): string =>
-        times(count, 'question deleted here by its author', 'questions deleted here by their authors'),
+        times(
+          count,
+          'question whose author has had their data deleted',
+          'questions whose authors have had their data deleted',
+        ),
       deletedAtDiscord: (count: number): string =>
         times(count, 'question deleted in the thread', 'questions deleted in the thread'),
       unreadable: (count: number): string =>

@@ -87,7 +87,7 @@ export const accountTexts: Texts['account'] = {
     hosted:
       'Conversaciones que están o estuvieron a tu cargo, hasta que se borran (normalmente, 30 días después del final)',
     named:
-      'Conversaciones de otras personas en las que preguntaste o moderaste, hasta que se borran (normalmente, 30 días después del final)',
+      'Conversaciones de otras personas en las que participaste, hasta que se borran (normalmente, 30 días después del final)',
   },
   storedLine: (what, count) => `- ${what}: ${count}`,
   dataFile: 'Todo lo que se guarda sobre ti, en JSON',

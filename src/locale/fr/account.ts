@@ -91,7 +91,7 @@ export const accountTexts: Lines = {
     hosted:
       'Les conversations dont tu es ou étais l’hôte, jusqu’à leur suppression (en général 30 jours après leur fin)',
     named:
-      'Les conversations d’autres personnes où tu as posé des questions ou modéré, jusqu’à leur suppression (en général 30 jours après leur fin)',
+      'Les conversations d’autres personnes auxquelles tu as participé, jusqu’à leur suppression (en général 30 jours après leur fin)',
   },
   storedLine: (what, count) => `- ${what} : ${count}`,
   dataFile: 'Tout ce qui est conservé à ton sujet, en JSON',

@@ -6,6 +6,7 @@ export const demoTexts = {
     'To join a conversation, open its thread and write: you need no account. To start one of your own, link an account first: press the button, or type /link. The page that opens shows names and passwords; student3 is free.',
   firstStep: 'Meet a patient',
   next: 'Write to the patient as you would speak: “What brings you here today?”',
-  several: 'With several conversations open in this channel, Dr. Lind’s `/manage` shows and leads them all.',
+  several:
+    'With several conversations open in this channel, Dr. Lind’s `/manage` shows them all, and pauses or ends them all at once.',
   note: 'Demo: patients, names and passwords are made up, and everything is gone when the program ends.',
 } as const;

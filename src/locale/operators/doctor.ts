@@ -66,7 +66,7 @@ export const doctorTexts = {
   },
   todo: (text: string): string => `→ ${text}`,
   total: ({ failed, warnings, skipped }: Counted): string => {
-    if (failed > 0) return `${failed} to mend, ${warnings} to think about.`;
+    if (failed > 0) return `${failed} to fix, ${warnings} to think about.`;
     if (warnings > 0) return `Rounds works; ${warnings} to think about.`;
     return skipped > 0 ? `Nothing wrong was found; ${skipped} not looked at.` : 'All is well.';
   },
@@ -89,7 +89,7 @@ export const doctorTexts = {
       ),
     proxy: (name: string) =>
       verdict(
-        `${name} is set, and Rounds goes through no proxy: it reaches Discord and the service directly.`,
+        `${name} is set, but Rounds goes through no proxy: it reaches Discord and the service directly.`,
         'Remove it from the environment of the bot, and let this machine reach both directly.',
       ),
   },

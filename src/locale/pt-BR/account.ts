@@ -87,7 +87,7 @@ export const accountTexts: Texts['account'] = {
     counts: 'Quantas perguntas você fez na última hora',
     hosted: 'Conversas que você conduz ou conduziu, até serem excluídas (em geral, 30 dias depois do fim)',
     named:
-      'Conversas de outras pessoas em que você perguntou ou moderou, até serem excluídas (em geral, 30 dias depois do fim)',
+      'Conversas de outras pessoas de que você participou, até serem excluídas (em geral, 30 dias depois do fim)',
   },
   storedLine: (what, count) => `- ${what}: ${count}`,
   dataFile: 'Tudo o que está guardado sobre você, em JSON',
