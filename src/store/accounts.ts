@@ -2,12 +2,11 @@ import { Keyv } from 'keyv';
 import { z } from 'zod';
 import { clock } from '../lib/clock.ts';
 import { lettingOthersIn } from '../lib/letting-others-in.ts';
-import type { Log } from '../lib/log.ts';
 import type { Database, Statement } from './database.ts';
 import { accountShape, quarantine, upsert } from './schema.ts';
 import { openedJson, type Sealing } from './sealing.ts';
 import { translated } from './store-error.ts';
-import { portions } from './table.ts';
+import { portions, type Surroundings } from './table.ts';
 
 /**
  * What Keyv has: linked accounts with their tokens, and counts of fair use. On SQLite, @keyv/sqlite has them, over a
@@ -42,12 +41,6 @@ const sealedIn = (text: string): ReturnType<Sealing['seal']> => {
   const [keyId = '', body = ''] = text.split('.', 2);
   return { keyId, body: Buffer.from(body, 'base64') };
 };
-
-interface Surroundings {
-  readonly database: Database;
-  readonly sealing: Sealing;
-  readonly log: Log;
-}
 
 /** Undefined for what is of another kind, or another one's. */
 const valueAt = <T>(key: string, { schema, keyOf }: KeyedSpec<T>, found: unknown): T | undefined => {

@@ -107,32 +107,43 @@ export const connectTo = async (url: string, more: ClientConfig = {}): Promise<C
   }
 };
 
+/** What a statement finds, over one connection or any. */
+export const rowsFrom = async (
+  over: Client | Pool,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<readonly unknown[]> => {
+  const { rows }: { readonly rows: readonly unknown[] } = await over.query(sql, [...values]);
+  return rows;
+};
+
 /** Reads over connections that come and go. */
 export const readingFrom = (url: string): Reading => {
   const pool = new Pool({ ...connectionOptions(url), max: mostConnections, idleTimeoutMillis: idleFor });
   // Told of idle connections that the server has ended, which nobody misses; without a listener it would end the process.
   pool.on('error', () => undefined);
   return {
-    all: async (sql, values = []) => {
-      const { rows }: { readonly rows: readonly unknown[] } = await overConnection(
-        pool.query(sql, [...values]),
-      );
-      return rows;
-    },
+    all: (sql, values) => overConnection(rowsFrom(pool, sql, values)),
     close: async () => {
       await within(farewell, pool.end());
     },
   };
 };
 
-const readOnlyResult = z.tuple([z.object({ is_read_only: z.boolean() })]);
+const yesResult = z.tuple([z.object({ yes: z.boolean() })]);
+
+export const isSo = async (
+  client: Client,
+  condition: string,
+  values: readonly unknown[] = [],
+): Promise<boolean> => {
+  const rows = await rowsFrom(client, `SELECT ${condition} AS yes`, values);
+  return yesResult.parse(rows)[0].yes;
+};
 
 /** A copy that follows another server may become the one to write to; a provider stops writes while a disk is full. */
 export const expectWritable = async (client: Client, url: string): Promise<void> => {
-  const { rows } = await client.query(
-    `SELECT current_setting('transaction_read_only')::boolean AS is_read_only`,
-  );
-  if (!readOnlyResult.parse(rows)[0].is_read_only) return;
+  if (!(await isSo(client, `current_setting('transaction_read_only')::boolean`))) return;
   throw new StoreError(
     'connection_lost',
     `The database ${databaseName(url)} allows only reading at the moment: it is a copy that follows another server, or its disk is full.`,
@@ -141,10 +152,8 @@ export const expectWritable = async (client: Client, url: string): Promise<void>
 
 const backendResult = z.tuple([z.object({ backend: z.number() })]);
 
-const backendOf = async (client: Client): Promise<number> => {
-  const { rows } = await client.query('SELECT pg_backend_pid() AS backend');
-  return backendResult.parse(rows)[0].backend;
-};
+const backendOf = async (client: Client): Promise<number> =>
+  backendResult.parse(await rowsFrom(client, 'SELECT pg_backend_pid() AS backend'))[0].backend;
 
 /**
  * A pooler that hands out connections for a transaction at a time would give our lock to somebody else. It betrays

@@ -11,9 +11,11 @@ import {
   expectOwnBackend,
   expectWritable,
   isRefusal,
+  isSo,
   openingError,
   overConnection,
   readingFrom,
+  rowsFrom,
 } from './postgres-client.ts';
 import { accountShape, foundIn, isMade, made, schemaOf, upsert, type Found, type Shape } from './schema.ts';
 import { StoreError, translated } from './store-error.ts';
@@ -41,13 +43,6 @@ const lockRetry = 100;
 const standByRetry = 1_000;
 /** Milliseconds for the server to take its leave. */
 const farewell = 200;
-
-const yesResult = z.tuple([z.object({ yes: z.boolean() })]);
-
-const isSo = async (client: Client, condition: string, values: readonly unknown[] = []): Promise<boolean> => {
-  const { rows } = await client.query(`SELECT ${condition} AS yes`, [...values]);
-  return yesResult.parse(rows)[0].yes;
-};
 
 // ---- standing by
 
@@ -181,8 +176,6 @@ const hold = async (
 
 // ---- tables and statements
 
-const namesResult = z.array(z.object({ name: z.string() }));
-
 /** Where the connection's user finds them first. */
 const tablesIn = async ({ all }: Pick<Reading, 'all'>): Promise<Found> =>
   foundIn(
@@ -207,10 +200,7 @@ const inTransaction = async <Result>(client: Client, task: () => Promise<Result>
 
 /** All tables or none. */
 const makeTables = async (client: Client, shapes: readonly Shape[]): Promise<void> => {
-  const all: Reading['all'] = async (sql, values = []) => {
-    const { rows }: { readonly rows: readonly unknown[] } = await client.query(sql, [...values]);
-    return rows;
-  };
+  const all: Reading['all'] = (sql, values) => rowsFrom(client, sql, values);
   const found = await tablesIn({ all });
   if (await isMade({ all }, found, shapes)) return;
   await inTransaction(client, async () => {
@@ -284,10 +274,9 @@ export const openPostgres = async (
 export const lookAtPostgres = async (url: string, shapes: readonly Shape[]): Promise<Database> => {
   const reading = readingFrom(url);
   try {
-    const found = await reading.all(`SELECT to_regclass('rounds_facts')::text AS name`);
-    if (!namesResult.safeParse(found).success)
-      throw new StoreError('missing', `There is no store in ${databaseName(url)}.`);
-    await isMade(reading, await tablesIn(reading), shapes);
+    const found = await tablesIn(reading);
+    if (found.size === 0) throw new StoreError('missing', `There is no store in ${databaseName(url)}.`);
+    await isMade(reading, found, shapes);
     return onlyReading(reading);
   } catch (error) {
     await reading.close();
@@ -336,7 +325,7 @@ export const inspectPostgres = async (url: string): Promise<Footing> => {
   try {
     await translated(expectOwnBackend(client, url));
     await translated(expectWritable(client, url));
-    const { rows } = await translated(client.query(question));
+    const rows = await translated(rowsFrom(client, question));
     const [{ in_use: inUse, unsafe, followers, names }] = footingResult.parse(rows);
     return { inUse, unsafe, followers, waitsForFollower: names !== '' };
   } finally {

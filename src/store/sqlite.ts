@@ -191,6 +191,27 @@ const openKeyv = async (path: string): Promise<KeyvSqlite> => {
 
 // ---- the store
 
+/** All that a process needs of the file, and what closes it in the other order. Throws a StoreError. */
+const openConnections = async (path: string, shapes: readonly Shape[]) => {
+  const opened: { close(): Promise<void> }[] = [];
+  const close = async (): Promise<void> => {
+    for (const one of opened.splice(0).toReversed()) await one.close().catch(() => undefined);
+  };
+  const kept = <Opened extends { close(): Promise<void> }>(one: Opened): Opened => {
+    opened.push(one);
+    return one;
+  };
+  try {
+    kept(await takeLock(path));
+    const writing = kept(await openForWriting(path, shapes));
+    const reading = kept(await connect(path, forReading));
+    return { writing, reading, keyv: kept(await openKeyv(path)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
 /** Opens or creates the file of `sqlite://<path>`. Throws a StoreError. */
 export const openSqlite = async (url: string, shapes: readonly Shape[]): Promise<Database> => {
   const path = sqliteFile(url);
@@ -198,32 +219,7 @@ export const openSqlite = async (url: string, shapes: readonly Shape[]): Promise
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw cannotOpen(`The folder ${folder} cannot be created`, error);
   });
-  const opened: { close(): Promise<void> }[] = [];
-  /** In the other order. */
-  const close = async (): Promise<void> => {
-    const one = opened.pop();
-    try {
-      await one?.close();
-    } finally {
-      if (one !== undefined) await close();
-    }
-  };
-  const keeping = async <Opened extends { close(): Promise<void> }>(
-    opening: Promise<Opened>,
-  ): Promise<Opened> => {
-    try {
-      const one = await opening;
-      opened.push(one);
-      return one;
-    } catch (error) {
-      await close();
-      throw error;
-    }
-  };
-  await keeping(takeLock(path));
-  const writing = await keeping(openForWriting(path, shapes));
-  const reading = await keeping(connect(path, forReading));
-  const keyv = await keeping(openKeyv(path));
+  const { writing, reading, keyv, close } = await openConnections(path, shapes);
   const writer: Writer = {
     run: ({ sql, values }) => writing.run(sql, values),
     transaction: (task) => writing.transaction(task),
@@ -246,7 +242,7 @@ export const openSqlite = async (url: string, shapes: readonly Shape[]): Promise
     },
     close: async () => {
       await batcher.idle();
-      await translated(close());
+      await close();
     },
   };
 };

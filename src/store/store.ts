@@ -1,39 +1,14 @@
 import { z } from 'zod';
-import { errorFacts, type Log } from '../lib/log.ts';
+import { errorFacts } from '../lib/log.ts';
 import { keyed, keyvRows, namespaceOf, readerOf, resealing, sweepKeyed } from './accounts.ts';
-import type { Keyed, KeyedSpec } from './accounts.ts';
+import type { KeyedSpec } from './accounts.ts';
 import type { Database, Statement } from './database.ts';
 import { facts, readFact, settingFact } from './schema.ts';
-import { nameKeys, openNames, placeOfFact, type Sealing } from './sealing.ts';
+import { nameKeys, openNames, placeOfFact } from './sealing.ts';
 import { StoreError } from './store-error.ts';
-import { portions, shapeOf, Table, type AnySpec, type TableSpec } from './table.ts';
+import { portions, shapeOf, Table, type AnySpec, type Surroundings, type TableSpec } from './table.ts';
 
-export interface Store {
-  /** Opens the table of a kind of record that was named when the store was opened. */
-  table<T>(spec: TableSpec<T>): Table<T>;
-  /** What is found by its key and never listed; Keyv has it. */
-  keyed<T>(spec: KeyedSpec<T>): Keyed<T>;
-  /** Reads every record of the tables and changes nothing; `unreadable` then counts the records that cannot be read. */
-  survey(): Promise<void>;
-  /** Whether this process may act on what is stored; see `Database`. */
-  ownsStore(): boolean;
-  /** Identifies a service user; stays the same across restarts and rotations of the encryption keys. */
-  serviceUserKey(username: string): string;
-  /** The same for a person: nobody can tell from it who that is. */
-  personKey(user: string): string;
-  unreadable(): number;
-  /** Whether something can be written and read back. */
-  healthy(): Promise<boolean>;
-  /** Deletes what has expired or is no longer needed at `now` (milliseconds since 1970); returns how many records. */
-  sweep(now: number): Promise<number>;
-  /** Waits for what is in progress. */
-  close(): Promise<void>;
-}
-
-export interface Parts {
-  readonly database: Database;
-  readonly sealing: Sealing;
-  readonly log: Log;
+export interface Parts extends Surroundings {
   /** All kinds of records. */
   readonly specs: readonly AnySpec[];
 }
@@ -92,7 +67,7 @@ const hasRecords = async ({ database, specs }: Parts): Promise<boolean> => {
 };
 
 /** Creates a store on an open database. `changes` says whether it may be changed. Throws a StoreError. */
-export const assembleStore = async (parts: Parts, changes: 'may' | 'must_not'): Promise<Store> => {
+export const assembleStore = async (parts: Parts, changes: 'may' | 'must_not') => {
   const { database, sealing, log } = parts;
   if ((await readFact(database, moving)) !== undefined)
     throw new StoreError('half_moved', 'A move into this store was cut off, so part of it is missing.');
@@ -103,25 +78,30 @@ export const assembleStore = async (parts: Parts, changes: 'may' | 'must_not'): 
   const readers = new Map<string, ReturnType<typeof readerOf>>();
   let unreadableAccounts = 0;
   return {
-    table: (spec) => {
+    ...names,
+    /** Opens the table of a kind of record that was named when the store was opened. */
+    table: <T>(spec: TableSpec<T>): Table<T> => {
       const table = new Table(spec, parts);
       tables.push(table);
       return table;
     },
-    keyed: (spec) => {
+    /** What is found by its key and never listed; Keyv has it. */
+    keyed: <T>(spec: KeyedSpec<T>) => {
       readers.set(spec.name, readerOf(spec, sealing));
       return keyed(spec, parts);
     },
-    async survey() {
+    /** Reads every record of the tables and changes nothing; `unreadable` then counts the records that cannot be read. */
+    survey: async (): Promise<void> => {
       for (const table of tables) await table.survey();
       unreadableAccounts = 0;
       for await (const rows of keyvRows(database))
         unreadableAccounts += rows.filter((row) => readers.get(namespaceOf(row))?.(row) !== true).length;
     },
+    /** Whether this process may act on what is stored; see `Database`. */
     ownsStore: database.ownsStore,
-    ...names,
-    unreadable: () => tables.reduce((sum, { unreadable }) => sum + unreadable, unreadableAccounts),
-    async healthy() {
+    unreadable: (): number => tables.reduce((sum, { unreadable }) => sum + unreadable, unreadableAccounts),
+    /** Whether something can be written and read back. */
+    healthy: async (): Promise<boolean> => {
       try {
         await database.write([settingFact('probe', Buffer.alloc(0))]);
         return (await readFact(database, 'probe')) !== undefined;
@@ -130,15 +110,19 @@ export const assembleStore = async (parts: Parts, changes: 'may' | 'must_not'): 
         return false;
       }
     },
-    async sweep(now) {
+    /** Deletes what has expired or is no longer needed at `now` (milliseconds since 1970); returns how many records. */
+    sweep: async (now: number): Promise<number> => {
       let deleted = await sweepKeyed(parts, now);
       for (const table of tables) deleted += await table.sweep(now);
       await database.purge();
       return deleted;
     },
-    async close() {
+    /** Waits for what is in progress. */
+    close: async (): Promise<void> => {
       await Promise.all(tables.map((table) => table.idle()));
       await database.close();
     },
   };
 };
+
+export type Store = Awaited<ReturnType<typeof assembleStore>>;

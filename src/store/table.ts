@@ -55,7 +55,8 @@ export const shapeOf = ({ name, columns = {}, expires }: AnySpec): Shape =>
 /** What stands in a column. */
 export type Where = Readonly<Record<string, string>>;
 
-interface Surroundings {
+/** What records are kept with. */
+export interface Surroundings {
   readonly database: Database;
   readonly sealing: Sealing;
   readonly log: Log;
