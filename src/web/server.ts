@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { errorFacts, type Log } from '../lib/log.ts';
 import { sharedAbort, within } from '../lib/waiting.ts';
 import type { Texts } from '../locale/words.ts';
@@ -53,16 +54,6 @@ interface WebOptions {
   readonly log: Log;
 }
 
-export interface Web {
-  /** Throws a ListenError. `url`: where it listens, without a trailing slash. */
-  listen(): Promise<{ readonly url: string; readonly port: number }>;
-  /**
-   * Resolves within a second: sign-ins that are waiting for the service are aborted and say so, and whatever still
-   * hangs after that is cut off.
-   */
-  close(): Promise<void>;
-}
-
 const policy =
   "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -71,6 +62,22 @@ const bodyLimit = 8 * 1024;
 
 /** Requests per minute and address: a class that shares one address opens its pages at the same time. */
 const mostRequests = 3_000;
+const minute = 60_000;
+
+/** The library's own store goes by the wall clock: if that is set back by hours, it keeps an address out for as long. */
+class RequestCounts {
+  readonly #counts = new LRUCache<string, number>({ max: 5_000, ttl: minute });
+
+  incr(address: string, done: (error: null, count: { current: number; ttl: number }) => void): void {
+    const current = (this.#counts.get(address) ?? 0) + 1;
+    this.#counts.set(address, current, { noUpdateTTL: true });
+    done(null, { current, ttl: this.#counts.getRemainingTTL(address) });
+  }
+
+  child(): this {
+    return this;
+  }
+}
 
 /** Milliseconds for a request to arrive. */
 const longestArrival = 20_000;
@@ -141,7 +148,7 @@ const furnish = async (app: FastifyInstance, options: Serving): Promise<void> =>
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', policy).header('cache-control', 'no-store');
   });
-  await app.register(rateLimit, { max: mostRequests, timeWindow: 60_000 });
+  await app.register(rateLimit, { max: mostRequests, timeWindow: minute, store: RequestCounts });
   app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit });
   answerProblems(app, frameFor, log);
@@ -154,7 +161,7 @@ const furnish = async (app: FastifyInstance, options: Serving): Promise<void> =>
 /**
  * The bot's own pages. Requests are not logged: their paths hold secrets. Nothing in a page comes from the Host header.
  */
-export const createWeb = (options: WebOptions): Web => {
+export const createWeb = (options: WebOptions) => {
   const { trustedProxies, longestRequest = longestArrival } = options;
   const ending = sharedAbort();
   const app = fastify({
@@ -179,12 +186,19 @@ export const createWeb = (options: WebOptions): Web => {
   };
   let ended: Promise<void> | undefined;
   return {
-    listen: async () => {
+    /** Throws a ListenError. `url`: where it listens, without a trailing slash. */
+    listen: async (): Promise<{ readonly url: string; readonly port: number }> => {
       const states = watched(app, options);
       await furnish(app, { ...options, id: randomUUID(), states, ending: ending.signal });
       const url = await listenAt(app, options);
       return { url, port: Number(new URL(url).port) };
     },
-    close: () => (ended ??= end()),
+    /**
+     * Resolves within a second: sign-ins that are waiting for the service are aborted and say so, and whatever still
+     * hangs after that is cut off.
+     */
+    close: (): Promise<void> => (ended ??= end()),
   };
 };
+
+export type Web = ReturnType<typeof createWeb>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { wordsFor } from '../../src/locale/words.ts';
 import { createWeb } from '../../src/web/server.ts';
@@ -65,6 +65,17 @@ it('an error of ours gets a page too, and the log does not contain the address',
   expect(status).toBe(500);
   expect(text).toContain(pageTexts.problem.broken.title);
   expect(logged()).not.toContain('secret-of-a-page');
+});
+
+it('a clock that is set back keeps nobody out for longer', async () => {
+  const { web } = plainWeb({});
+  const { url } = await web.listen();
+  onTestFinished(() => web.close());
+  const secondsLeft = async () => Number((await fetch(`${url}/live`)).headers.get('x-ratelimit-reset'));
+  expect(await secondsLeft()).toBeLessThanOrEqual(60);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 60 * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await secondsLeft()).toBeLessThanOrEqual(60);
 });
 
 it('says what does not work, and is ready without the service, but not without Discord or the store', async () => {
