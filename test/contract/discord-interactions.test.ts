@@ -3,6 +3,7 @@ import { say } from '../../src/discord/reply.ts';
 import { buttonKind } from '../../src/discord/interactions/components.ts';
 import { command, type Handler } from '../../src/discord/interactions/route.ts';
 import { answering } from '../support/answering-bot.ts';
+import { start, typed } from '../support/router-bench.ts';
 
 const named = (name: string, handle: Handler<object>) =>
   command({ name, description: () => name, where: 'guild_and_dm', handle });
@@ -34,4 +35,14 @@ it('heavy presses of one person are answered one after the other, and those of o
   await there.waitFor(() => presses[0]?.followUps()[0]?.content === 'there it is');
   letGo.splice(0).forEach((go) => go());
   await there.waitFor(() => presses[1]?.followUps().length === 1);
+});
+
+it.each([
+  ['user', { member: undefined }],
+  ['channel_id', { channel: undefined, channel_id: undefined }],
+  ['type', { type: 99 }],
+])('one whose %s cannot be read is dropped, and the log says which', async (field, more) => {
+  const { router, log } = await start([]);
+  await router.receive({ ...typed('any'), ...more });
+  expect(log.map((line): unknown => JSON.parse(line))).toMatchObject([{ field }]);
 });

@@ -10,7 +10,7 @@ import { channelId, guildId, interactionId, messageId, roleId, userId } from '..
 import type { ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId } from '../../lib/ids.ts';
 import type { Texts } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
-import { bitsOf, idOf, listOf, unlessOdd } from '../payload.ts';
+import { bitsOf, idIn, idOf, listOf, OddField, unlessOdd } from '../payload.ts';
 import { nameOf, readMessage, type DiscordMessage } from '../gateway/message.ts';
 import { permissions, unlessTimedOut } from '../permissions.ts';
 
@@ -78,18 +78,19 @@ const targetOf = ({ type, data }: APIInteraction): DiscordMessage | undefined =>
     ? readMessage(data.resolved?.messages?.[data.target_id])
     : undefined;
 
-const read = (interaction: APIInteraction, wordsFor: WordsFor): Caller | undefined => {
+const callerIn = (interaction: APIInteraction, wordsFor: WordsFor): Caller => {
   const { member, app_permissions, attachment_size_limit, locale, message } =
     interaction as Partial<APIMessageComponentInteraction>;
   const channel = interaction.channel as Partial<APIThreadChannel> | undefined;
   const user = member?.user ?? interaction.user;
   const who = idOf(user?.id, userId);
   const where = idOf(interaction.channel_id, channelId) ?? idOf(channel?.id, channelId);
-  if (who === undefined || where === undefined) return undefined;
+  if (who === undefined) throw new OddField('user');
+  if (where === undefined) throw new OddField('channel_id');
   const guild = idOf(interaction.guild_id, guildId);
   const place = placeOf(channel?.type ?? undefined, guild !== undefined);
   return {
-    interactionId: interactionId(interaction.id),
+    interactionId: idIn(interaction, 'id', interactionId),
     userId: who,
     userName: nameOf({ username: user?.username ?? '' }, undefined),
     displayName: nameOf(user, member),
@@ -110,6 +111,9 @@ const read = (interaction: APIInteraction, wordsFor: WordsFor): Caller | undefin
   };
 };
 
-/** Undefined if the interaction names no person or no channel, because then there is nobody to answer. */
-export const readCaller = (payload: unknown, wordsFor: WordsFor): Caller | undefined =>
-  unlessOdd(() => read(payload as APIInteraction, wordsFor));
+/** Undefined if the interaction names no person or no channel, because then there is nobody to answer. `tell`: see `unlessOdd`. */
+export const readCaller = (
+  payload: unknown,
+  wordsFor: WordsFor,
+  tell?: (field: string | undefined) => void,
+): Caller | undefined => unlessOdd(() => callerIn(payload as APIInteraction, wordsFor), tell);

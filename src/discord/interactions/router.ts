@@ -153,11 +153,15 @@ export const createRouter = (parts: RouterParts) => {
   return {
     /** Takes a raw INTERACTION_CREATE. Resolves when everything has been said; never rejects. */
     receive: async (payload: unknown): Promise<void> => {
-      const caller = readCaller(payload, wordsFor);
+      let field: string | undefined;
+      const onOdd = (odd: string | undefined): void => {
+        field ??= odd;
+      };
+      const caller = readCaller(payload, wordsFor, onOdd);
       const interaction = payload as APIInteraction;
-      const asked = unlessOdd(() => find(interaction));
+      const asked = unlessOdd(() => find(interaction), onOdd);
       if (caller === undefined || asked === undefined) {
-        log.warn('unreadable interaction dropped');
+        log.warn({ field }, 'unreadable interaction dropped');
         return;
       }
       if (seen.has(caller.interactionId)) return;

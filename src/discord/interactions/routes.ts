@@ -4,6 +4,7 @@ import {
   InteractionType,
   type APIInteraction,
 } from 'discord.js';
+import { OddField } from '../payload.ts';
 import type { Caller } from './caller.ts';
 import { readChosen, readCommand, readFields, readOptions, type Chosen } from './entered.ts';
 import type {
@@ -97,8 +98,8 @@ export const createRoutes = (routes: readonly Route[]) => {
     };
   };
 
-  /** Undefined for what we never offer. */
-  const find = (interaction: APIInteraction): Asked | undefined => {
+  /** Throws an OddField for what we never offer. */
+  const find = (interaction: APIInteraction): Asked => {
     switch (interaction.type) {
       case InteractionType.ApplicationCommand:
         return interaction.data.type === ApplicationCommandType.Message
@@ -117,7 +118,7 @@ export const createRoutes = (routes: readonly Route[]) => {
           : used('button', data.custom_id, () => ({}));
       }
       default:
-        return undefined;
+        throw new OddField('type');
     }
   };
 
