@@ -30,7 +30,7 @@ export interface Upload {
 }
 
 /** One message. `content` holds at most 2,000 characters; at most 5 rows, of at most 5 buttons or one menu each. */
-export interface Body {
+export interface MessageBody {
   readonly content: string;
   readonly rows?: readonly Row[] | undefined;
   readonly uploads?: readonly Upload[] | undefined;
@@ -43,15 +43,15 @@ export type Reply =
   /** Only the caller sees it; further messages follow the first. */
   | {
       readonly kind: 'private';
-      readonly messages: readonly [Body, ...Body[]];
+      readonly messages: readonly [MessageBody, ...MessageBody[]];
       readonly kept?: string;
     }
   /** Replaces the message whose button or menu was used (as a reply to a command: the same as `private`). */
-  | { readonly kind: 'update'; readonly body: Body; readonly kept?: string }
+  | { readonly kind: 'update'; readonly body: MessageBody; readonly kept?: string }
   /** Must be a handler's first reply, within two seconds, and never the reply to a form. */
   | { readonly kind: 'form'; readonly form: FormData }
   /** A message that everybody sees. Must be a handler's first reply to a command, and comes at once or never. */
-  | { readonly kind: 'public'; readonly body: Body }
+  | { readonly kind: 'public'; readonly body: MessageBody }
   /** The result can be seen elsewhere; there is nothing left to say here. */
   | { readonly kind: 'done' };
 
@@ -67,7 +67,10 @@ export const say = (content: string, ...rows: readonly Row[]): Reply => ({
   messages: [{ content, rows: rows.length === 0 ? undefined : rows }],
 });
 
-export const sayAll = (messages: readonly [Body, ...Body[]]): Reply => ({ kind: 'private', messages });
+export const sayAll = (messages: readonly [MessageBody, ...MessageBody[]]): Reply => ({
+  kind: 'private',
+  messages,
+});
 
 /** The same reply, whose result is also kept elsewhere. */
 export const keptAs = (kept: string, reply: Reply): Reply =>

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { clock } from '../lib/clock.ts';
 
 /** What the bot cannot do without. */
-export type Part = 'discord' | 'store' | 'service';
+export type Component = 'discord' | 'store' | 'service';
 
-const parts: readonly Part[] = ['discord', 'store', 'service'];
+const parts: readonly Component[] = ['discord', 'store', 'service'];
 
 /** Without a service the bot can still tell people so; without one of these it can do nothing. */
-const vital: ReadonlySet<Part> = new Set(['discord', 'store']);
+const vital: ReadonlySet<Component> = new Set(['discord', 'store']);
 
-export type Works = Readonly<Record<Part, boolean>>;
+export type Works = Readonly<Record<Component, boolean>>;
 
 /** What has to be mended and does not stop the bot. */
 export type Warning = 'service_refuses_application';
@@ -27,11 +27,11 @@ interface HealthPorts {
 }
 
 /** Looks at the parts. */
-export type Health = () => Promise<ReadonlyMap<Part, State>>;
+export type Health = () => Promise<ReadonlyMap<Component, State>>;
 
 /** Remembers since when each part is as it is. */
 export const watchHealth = ({ look, keepLook }: HealthPorts): Health => {
-  const states = new Map<Part, State>();
+  const states = new Map<Component, State>();
   let latest: Promise<Works> | undefined;
   let keptUntil = 0;
   /** Each look writes to the disk and calls the service, and anybody may ask, as often as they like. */
@@ -41,7 +41,7 @@ export const watchHealth = ({ look, keepLook }: HealthPorts): Health => {
     latest = look().finally(() => (keptUntil = clock.monotonic() + keepLook));
     return latest;
   };
-  return async (): Promise<ReadonlyMap<Part, State>> => {
+  return async (): Promise<ReadonlyMap<Component, State>> => {
     const found = await lookSometimes();
     for (const part of parts) {
       const works = found[part];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Body } from '../../src/discord/reply.ts';
+import type { MessageBody } from '../../src/discord/reply.ts';
 import { helpBody } from '../../src/features/help/help.ts';
 import type { AccountStep, HelpFacts, Situation } from '../../src/locale/facts.ts';
 import { languageNames, wordsFor } from '../../src/locale/words.ts';
@@ -25,7 +25,7 @@ const situations: readonly Situation[] = [
   ),
 ];
 
-const labelsOf = (body: Body): readonly string[] =>
+const labelsOf = (body: MessageBody): readonly string[] =>
   (body.rows ?? []).flat().flatMap((one) => ('label' in one ? [one.label] : []));
 
 describe('/help', () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Body } from '../../src/discord/reply.ts';
+import type { MessageBody } from '../../src/discord/reply.ts';
 import { createStream } from '../../src/features/stream/stream.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
@@ -24,7 +24,11 @@ interface Given {
 }
 
 /** What `/stream` answers when the service sends this over a real socket. */
-const streamed = async ({ contentType, body, uploadLimit = 10 * 1024 * 1024 }: Given): Promise<Body> => {
+const streamed = async ({
+  contentType,
+  body,
+  uploadLimit = 10 * 1024 * 1024,
+}: Given): Promise<MessageBody> => {
   const server = createServer((_request, response) => {
     if (contentType !== undefined) response.setHeader('content-type', contentType);
     response.end(body);
@@ -55,7 +59,7 @@ const streamed = async ({ contentType, body, uploadLimit = 10 * 1024 * 1024 }: G
   return reply.messages[0];
 };
 
-const fileOf = (body: Body) =>
+const fileOf = (body: MessageBody) =>
   body.uploads?.map(({ name, data }) => ({ name, data: Buffer.from(data).toString() }));
 
 describe('/stream', () => {

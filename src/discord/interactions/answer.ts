@@ -6,7 +6,7 @@ import { Queue } from '../../lib/queue.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Texts } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
-import type { Body, Reply } from '../reply.ts';
+import type { MessageBody, Reply } from '../reply.ts';
 import { original } from './requests.ts';
 import type { AnswerKind, InteractionRequests } from './requests.ts';
 
@@ -17,7 +17,7 @@ import type { AnswerKind, InteractionRequests } from './requests.ts';
 const patience = 300;
 
 /** Defers the answer unless it is given soon. The returned function stops this, once a deferral in progress has ended. */
-export const deferUnlessSoon = (answer: Answer, log: Log): (() => Promise<void>) => {
+export const deferUnlessSoon = (answer: InteractionAnswer, log: Log): (() => Promise<void>) => {
   let deferring: Promise<void> | undefined;
   const timer = setTimeout(() => {
     deferring = answer.defer().catch((error: unknown) => {
@@ -31,7 +31,7 @@ export const deferUnlessSoon = (answer: Answer, log: Log): (() => Promise<void>)
   };
 };
 
-type Bodies = readonly [Body, ...Body[]];
+type Bodies = readonly [MessageBody, ...MessageBody[]];
 
 /** More messages than this are a nuisance to scroll through, so a file is sent instead. */
 const mostParts = 5;
@@ -40,7 +40,7 @@ const mostParts = 5;
  * Splits a body whose text is too long for one message; buttons, files and pictures stay with the last part. A very
  * long text goes into a file as a whole.
  */
-const fitBody = (body: Body, words: Texts['router']): Bodies => {
+const fitBody = (body: MessageBody, words: Texts['router']): Bodies => {
   const [first = '', ...others] = splitText(body.content, limits.content);
   if (others.length === 0) return [body];
   if (others.length < mostParts)
@@ -71,7 +71,7 @@ interface AnswerParts {
  * The answers to one interaction, each replacing the one before. Owns what Discord has been told so far: which first
  * answer was given, and which messages are shown.
  */
-export class Answer {
+export class InteractionAnswer {
   readonly #requests: InteractionRequests;
   readonly #kind: AnswerKind;
   readonly #words: Texts['router'];
@@ -79,7 +79,7 @@ export class Answer {
   #standing: 'open' | AnswerKind | 'lost' = 'open';
   /** Undefined where the response to a message was lost. */
   #shown: (MessageId | typeof original | undefined)[] = [];
-  #unsaid: readonly Body[] = [];
+  #unsaid: readonly MessageBody[] = [];
   /** The deferral is sent by a timer: it must not run between the requests of a reply. */
   readonly #queue = new Queue();
 
@@ -90,7 +90,7 @@ export class Answer {
   }
 
   /** What was not shown for certain, or could not be because the interaction was over. */
-  get unsaid(): readonly Body[] {
+  get unsaid(): readonly MessageBody[] {
     return this.#unsaid;
   }
 
@@ -152,7 +152,7 @@ export class Answer {
   }
 
   /** The first answer with content. A file may take longer than Discord waits, so it has to follow a deferral. */
-  async #firstWith(kind: AnswerKind, body: Body): Promise<boolean> {
+  async #firstWith(kind: AnswerKind, body: MessageBody): Promise<boolean> {
     if (this.#standing !== 'open') return false;
     if ((body.uploads ?? []).length === 0) return this.#first(kind, () => this.#requests.answer(kind, body));
     await this.#first(kind, () => this.#requests.defer(kind));
@@ -194,7 +194,7 @@ export class Answer {
       return;
     }
     this.#countDeferral();
-    const lost: Body[] = [];
+    const lost: MessageBody[] = [];
     for (const [index, body] of bodies.entries()) {
       if (index === 0 && isFirstShown) continue;
       try {
@@ -215,7 +215,7 @@ export class Answer {
 
   async #place(
     where: MessageId | typeof original | undefined,
-    body: Body,
+    body: MessageBody,
   ): Promise<MessageId | typeof original> {
     if (where === undefined) return this.#requests.follow(body);
     try {
@@ -228,7 +228,7 @@ export class Answer {
     }
   }
 
-  async #showUpdate(body: Body): Promise<void> {
+  async #showUpdate(body: MessageBody): Promise<void> {
     const [first, ...rest] = fitBody(body, this.#words);
     if (rest.length > 0 || this.#standing === 'private' || this.#isLost)
       return this.#showPrivately([first, ...rest]);

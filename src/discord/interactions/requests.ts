@@ -4,7 +4,7 @@ import type { InteractionId, MessageId } from '../../lib/ids.ts';
 import { bodyFiles, bodyPayload } from '../outbox/body-payload.ts';
 import { idOfAnswer } from '../outbox/discord-error.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
-import type { FormData, Body } from '../reply.ts';
+import type { FormData, MessageBody } from '../reply.ts';
 import type { Choice } from './route.ts';
 
 /** `private`: a new message that only the caller sees. `update`: the message whose button was pressed. */
@@ -51,18 +51,18 @@ export const createInteractionRequests = ({
       kind === 'private'
         ? first(Type.DeferredChannelMessageWithSource, { flags: MessageFlags.Ephemeral })
         : first(Type.DeferredMessageUpdate),
-    answer: (kind: AnswerKind, body: Body): Promise<void> =>
+    answer: (kind: AnswerKind, body: MessageBody): Promise<void> =>
       kind === 'private'
         ? first(Type.ChannelMessageWithSource, bodyPayload(body, { ephemeral: true }))
         : first(Type.UpdateMessage, bodyPayload(body)),
     /** Everybody sees it. */
-    answerAll: (body: Body): Promise<void> => first(Type.ChannelMessageWithSource, bodyPayload(body)),
+    answerAll: (body: MessageBody): Promise<void> => first(Type.ChannelMessageWithSource, bodyPayload(body)),
     showForm: (form: FormData): Promise<void> => first(Type.Modal, form),
     suggest: (choices: readonly Choice[]): Promise<void> =>
       first(Type.ApplicationCommandAutocompleteResult, { choices }),
 
     // Then, for fifteen minutes:
-    edit: async (message: MessageId | typeof original, body: Body): Promise<void> => {
+    edit: async (message: MessageId | typeof original, body: MessageBody): Promise<void> => {
       await rest.send({
         method: 'PATCH',
         route: place(message),
@@ -74,7 +74,7 @@ export const createInteractionRequests = ({
       await rest.send({ method: 'DELETE', route: place(message) });
     },
     /** Another private message. Right after a private deferral, Discord puts it in place of the deferred one. */
-    follow: async (body: Body): Promise<MessageId> => {
+    follow: async (body: MessageBody): Promise<MessageId> => {
       const answer = await rest.send({
         method: 'POST',
         route: Routes.webhook(applicationId, token),

@@ -10,8 +10,8 @@ import type { DiscordApi } from '../outbox/api.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
 import { unlessOdd } from '../payload.ts';
 import { say } from '../reply.ts';
-import type { Body, Progress, Reply } from '../reply.ts';
-import { deferUnlessSoon, Answer } from './answer.ts';
+import type { MessageBody, Progress, Reply } from '../reply.ts';
+import { deferUnlessSoon, InteractionAnswer } from './answer.ts';
 import { readCaller, type Caller, type WordsFor } from './caller.ts';
 import { createInteractionRequests, type InteractionRequests } from './requests.ts';
 import type { Route } from './route.ts';
@@ -27,7 +27,7 @@ type Runnable = Exclude<Asked, { kind: 'suggestion' }>;
 const mostSeen = 1_000;
 
 interface Giving {
-  readonly answer: Answer;
+  readonly answer: InteractionAnswer;
   readonly caller: Caller;
   readonly log: Log;
 }
@@ -69,7 +69,7 @@ const giveReplies = async (
 const postInstead = async (
   api: DiscordApi,
   { channelId, userId, place, words }: Caller,
-  { bodies, last }: { readonly bodies: readonly Body[]; readonly last: Reply },
+  { bodies, last }: { readonly bodies: readonly MessageBody[]; readonly last: Reply },
 ): Promise<void> => {
   const kept = 'kept' in last ? last.kept : undefined;
   const content = kept ?? words.router.undelivered(userId);
@@ -99,7 +99,7 @@ export const createRouter = (parts: RouterParts) => {
   const heavy = new QueueByKey();
   /** What is being handled right now, and the answers that somebody waits for. */
   const open = new Set<Promise<void>>();
-  const waiting = new Map<Answer, Caller>();
+  const waiting = new Map<InteractionAnswer, Caller>();
   let stopped = false;
 
   /** The words to say instead of running anything. */
@@ -132,7 +132,7 @@ export const createRouter = (parts: RouterParts) => {
   const take = async (asked: Runnable, caller: Caller, requests: InteractionRequests): Promise<void> => {
     // A button's answer may replace its message, and so may the answer to a form opened from one.
     const kind = caller.messageId === undefined ? 'private' : 'update';
-    const answer = new Answer({ requests, kind, words: caller.words });
+    const answer = new InteractionAnswer({ requests, kind, words: caller.words });
     const settle = deferUnlessSoon(answer, log);
     waiting.set(answer, caller);
     try {

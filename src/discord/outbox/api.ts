@@ -9,7 +9,7 @@ import { nameOf, readMessage } from '../gateway/message.ts';
 import type { DiscordMessage } from '../gateway/message.ts';
 import { limits } from '../limits.ts';
 import { listOf, timeOf } from '../payload.ts';
-import type { Body } from '../reply.ts';
+import type { MessageBody } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
 import { downloadFile, withPaste, type ReadFile } from './file.ts';
 import { permissionsIn, type MemberInChannel } from '../permissions.ts';
@@ -28,7 +28,7 @@ import type { DiscordRest, RestRequest } from './rest.ts';
 /** What the bot does in channels. Every call rejects with a DiscordError. */
 
 /** A message to post in the bot's own name. */
-interface Post extends Body {
+interface Post extends MessageBody {
   /** At most 25 characters. Within a few minutes, a second post with the same nonce returns the first one's message. */
   readonly nonce?: string | undefined;
   /** Posted without the reference if that message is gone. */
@@ -172,7 +172,11 @@ const messagesOn = ({ send }: DiscordRest) => {
     /** A reply is posted as an ordinary message where the bot may not reply. */
     post,
     /** Replaces the whole message: buttons and files that the body does not have are removed. `at`: Discord's time of it. */
-    edit: async (channel: ChannelId, message: MessageId, body: Body): Promise<{ readonly at: number }> => {
+    edit: async (
+      channel: ChannelId,
+      message: MessageId,
+      body: MessageBody,
+    ): Promise<{ readonly at: number }> => {
       const answer = await atMessage({
         method: 'PATCH',
         route: Routes.channelMessage(channel, message),

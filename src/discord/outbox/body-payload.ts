@@ -1,6 +1,6 @@
 import { ComponentType, MessageFlags, type RawFile } from 'discord.js';
 import { limits } from '../limits.ts';
-import type { Body, Row, Upload } from '../reply.ts';
+import type { MessageBody, Row, Upload } from '../reply.ts';
 
 /** Throws a RangeError for more than Discord takes. */
 const rowPayloads = (all: readonly Row[]): readonly object[] => {
@@ -29,7 +29,7 @@ interface BodyRights {
  * A complete message as Discord expects it: an edit removes what the body does not have. Nothing pings unless `rights`
  * allow it, and no link unfurls. Pictures need their embeds, so links next to them have to be in angle brackets.
  */
-export const bodyPayload = (body: Body, rights: BodyRights = {}): object => {
+export const bodyPayload = (body: MessageBody, rights: BodyRights = {}): object => {
   const pictures = body.pictures ?? [];
   const flags =
     (pictures.length === 0 ? MessageFlags.SuppressEmbeds : 0) |
@@ -48,7 +48,7 @@ export const bodyPayload = (body: Body, rights: BodyRights = {}): object => {
   };
 };
 
-export const bodyFiles = (body: Body): RawFile[] =>
+export const bodyFiles = (body: MessageBody): RawFile[] =>
   (body.uploads ?? []).map(({ name, data }) => ({
     name,
     data,

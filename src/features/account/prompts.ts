@@ -4,7 +4,7 @@ import {
   linkButton,
   say,
   update,
-  type Body,
+  type MessageBody,
   type ButtonData,
   type FormData,
   type Reply,
@@ -78,7 +78,7 @@ const refusalReply = (outcome: Exclude<EnterOutcome, { kind: 'linked' }>, words:
  * prompt whose button was pressed, or else above the reply.
  */
 const below = (
-  linked: Body,
+  linked: MessageBody,
   { reply, inPlace }: { readonly reply: Reply; readonly inPlace: boolean },
 ): Reply => {
   switch (reply.kind) {
@@ -110,7 +110,7 @@ const numberRoutes = ({ bus, linking, wanted, newPage }: NumberDeps): readonly R
     const username = escapeName(outcome.account.username);
     const found = wanted.take(caller);
     if (found === undefined) return update(texts.linkedNext({ username }));
-    const linked: Body = { content: texts.linked({ username }), rows: [] };
+    const linked: MessageBody = { content: texts.linked({ username }), rows: [] };
     const inPlace = caller.messageId !== undefined;
     await progress({ kind: 'update', body: linked });
     const last = await run(found.invocation, found.caller, (reply) =>

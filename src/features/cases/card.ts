@@ -1,6 +1,6 @@
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { limits } from '../../discord/limits.ts';
-import type { Body, ButtonData, Reply, Row } from '../../discord/reply.ts';
+import type { MessageBody, ButtonData, Reply, Row } from '../../discord/reply.ts';
 import { inSentence } from '../../lib/invisible.ts';
 import { escapeMarkdownWithin, escapeName, escapeSentenceWithin } from '../../lib/markdown.ts';
 import type { PartState } from '../../locale/facts.ts';
@@ -49,7 +49,7 @@ const writeAgain = (kept: KeptCase, part: SectionName, { cases }: Texts): Button
 /** Who looks at a card, and where. */
 type Viewer = Pick<Caller, 'words' | 'place'>;
 
-export const cardBody = (kept: KeptCase, { words, place }: Viewer): Body => {
+export const cardBody = (kept: KeptCase, { words, place }: Viewer): MessageBody => {
   const { cases: texts, compose } = words;
   const { buttons: labels } = texts;
   const about = { with: { kept: kept.id } };
@@ -79,7 +79,7 @@ export const toList = ({ cases }: Texts): ButtonData =>
   buttons.list.page.make({ label: cases.buttons.list, with: { page: '0' } });
 
 /** In place of what was pressed; the note is left out where a text leaves it no room. */
-export const shown = (body: Body, note = ''): Reply => {
+export const shown = (body: MessageBody, note = ''): Reply => {
   const content = note === '' ? body.content : `${note}\n\n${body.content}`;
   return { kind: 'update', body: content.length > limits.content ? body : { ...body, content } };
 };
@@ -115,7 +115,7 @@ const choices = ({ kept, name, part }: Opened, words: Texts): readonly ButtonDat
 };
 
 /** A page of a part's text; `asked` is cut to the pages that there are. */
-export const partBody = (opened: Opened, asked: number, words: Texts): Body => {
+export const partBody = (opened: Opened, asked: number, words: Texts): MessageBody => {
   const { kept, name, part } = opened;
   const { section } = part;
   const { cases: texts, compose } = words;

@@ -1,5 +1,5 @@
 import type { Caller } from '../../discord/interactions/caller.ts';
-import type { Body } from '../../discord/reply.ts';
+import type { MessageBody } from '../../discord/reply.ts';
 import { clock } from '../../lib/clock.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import { Queue } from '../../lib/queue.ts';
@@ -53,7 +53,7 @@ export const keepingFor =
       /** Whether everything that was written is on the case's card. */
       isKept: (): boolean => kept.size > 0 && refusal === undefined,
       /** The card, or why there is none; nothing if nothing was written. */
-      ending: async (): Promise<readonly Body[]> => {
+      ending: async (): Promise<readonly MessageBody[]> => {
         if (refusal !== undefined) return [{ content: words.cases.notKept[refusal] }];
         if (kept.size === 0) return [];
         try {

@@ -2,7 +2,7 @@ import { menuText } from '../../discord/interactions/components.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { command, type Choice, type CommandRoute } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
-import { say, type Body, type Reply } from '../../discord/reply.ts';
+import { say, type MessageBody, type Reply } from '../../discord/reply.ts';
 import { inSentence } from '../../lib/invisible.ts';
 import { escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
@@ -19,7 +19,7 @@ const describe = ({ details: { age, gender }, there }: Listed, { cases: texts }:
   menuText(texts.listed({ age, gender }, there));
 
 /** One page; `asked` is cut to the pages that there are. */
-export const listBody = (all: readonly Listed[], asked: number, words: Texts): Body => {
+export const listBody = (all: readonly Listed[], asked: number, words: Texts): MessageBody => {
   const { cases: texts } = words;
   const pages = Math.ceil(all.length / perPage);
   const page = Math.min(Math.max(asked, 0), pages - 1);

@@ -3,7 +3,7 @@ import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { limits } from '../../discord/limits.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
-import { say, type Body, type FormData, type Reply } from '../../discord/reply.ts';
+import { say, type MessageBody, type FormData, type Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import { escapeName, withoutFences } from '../../lib/markdown.ts';
@@ -53,7 +53,7 @@ interface Chosen {
   readonly by: string;
 }
 
-const messagesFor = (kept: KeptCase, { parts, by }: Chosen, words: Texts): readonly Body[] => {
+const messagesFor = (kept: KeptCase, { parts, by }: Chosen, words: Texts): readonly MessageBody[] => {
   const { cases: texts, compose } = words;
   const head = { content: `${texts.who(personIn(kept))}\n${texts.posting.origin(escapeName(by))}` };
   const sections = partNames.flatMap((name) => {

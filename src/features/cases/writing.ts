@@ -3,7 +3,7 @@ import {
   keptAs,
   say,
   sayAll,
-  type Body,
+  type MessageBody,
   type FormData,
   type Progress,
   type Reply,
@@ -122,7 +122,7 @@ const mostMessages = 5;
 /** A text that is shown, because it could not be kept, and why not. */
 const textAlone = ({ kept, name }: Order, section: Section, why: string, words: Texts): Reply => {
   const heading = words.compose.heading(words.compose.sectionTitle[name], personIn(kept));
-  const [first, ...others]: readonly [Body, ...Body[]] = sectionMessages({
+  const [first, ...others]: readonly [MessageBody, ...MessageBody[]] = sectionMessages({
     name,
     section,
     heading,

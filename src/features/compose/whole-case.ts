@@ -1,6 +1,6 @@
 // A whole case: the narrative first, then vital signs and exam at the same time, so that both fit the narrative.
 import type { LRUCache } from 'lru-cache';
-import { keptAs, say, sayAll, type Body, type Progress, type Reply } from '../../discord/reply.ts';
+import { keptAs, say, sayAll, type MessageBody, type Progress, type Reply } from '../../discord/reply.ts';
 import { clock } from '../../lib/clock.ts';
 import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
@@ -31,7 +31,7 @@ export interface KeptRun {
   /** Whether everything that was written is on the case's card. */
   isKept(): boolean;
   /** The card, or why there is none; nothing if nothing was written. */
-  ending(): Promise<readonly Body[]>;
+  ending(): Promise<readonly MessageBody[]>;
 }
 
 interface Order {
@@ -134,7 +134,7 @@ const result = async (run: CaseRun): Promise<Reply> => {
   const { compose: texts } = words;
   // The card says so too, and how it becomes one.
   const content = kept.isKept() ? overview(run) : `${overview(run)}\n\n${texts.notAPatient}`;
-  const sections = newIn(run).flatMap(([name, section]): readonly Body[] => {
+  const sections = newIn(run).flatMap(([name, section]): readonly MessageBody[] => {
     const heading = `**${texts.sectionTitle[name]}**`;
     return sectionMessages({ name, section, heading, mostMessages, words });
   });

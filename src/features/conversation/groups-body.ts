@@ -2,7 +2,7 @@ import { menuText } from '../../discord/interactions/components.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { View } from '../../conversation/registry.ts';
 import { limits } from '../../discord/limits.ts';
-import type { Body, ButtonData, FormData, Row } from '../../discord/reply.ts';
+import type { MessageBody, ButtonData, FormData, Row } from '../../discord/reply.ts';
 import type { ChannelId } from '../../lib/ids.ts';
 import type { Texts } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
@@ -146,7 +146,7 @@ export const overviewBody = (
   overview: Overview,
   { page: wanted, panel, above }: Drawn,
   words: Texts,
-): Body => {
+): MessageBody => {
   const { groups, conversation, setup } = words;
   const { channel, open, ended } = overview;
   const pages = pagesOf(overview, words);
@@ -195,7 +195,7 @@ export const tellForm = (panel: string, { groups: { tell } }: Texts): FormData =
 };
 
 /** What leads back stands where nobody ends them all by mistake. */
-export const confirmEndBody = (count: number, panel: string, words: Texts): Body => {
+export const confirmEndBody = (count: number, panel: string, words: Texts): MessageBody => {
   const { groups, conversation } = words;
   const back = buttons.groups.show.make({ label: conversation.buttons.back, with: { page: '0' } });
   const yes = buttons.groups.confirmEnd.make({

@@ -4,7 +4,7 @@ import type { Registry } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { ComponentRoute, Guarded, Handler, Meanwhile } from '../../discord/interactions/route.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
-import { say, type Body, type Reply } from '../../discord/reply.ts';
+import { say, type MessageBody, type Reply } from '../../discord/reply.ts';
 import { atMost } from '../../lib/at-most.ts';
 import { clock } from '../../lib/clock.ts';
 import { cutText } from '../../lib/cut.ts';
@@ -113,7 +113,7 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
     caller: Caller,
     overview: Overview,
     { page = 0, above }: { readonly page?: number; readonly above?: string },
-  ): Body => {
+  ): MessageBody => {
     const { userId, channelId, interactionId: panel, words } = caller;
     panels.set(panel, {
       userId,

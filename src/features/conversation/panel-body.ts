@@ -5,7 +5,7 @@ import { isHostOrCoHost } from '../../conversation/record.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { View } from '../../conversation/registry.ts';
 import { limits } from '../../discord/limits.ts';
-import type { MenuData, MenuOption, Body, ButtonData, Row } from '../../discord/reply.ts';
+import type { MenuData, MenuOption, MessageBody, ButtonData, Row } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Used } from '../../locale/facts.ts';
 import type { Texts } from '../../locale/words.ts';
@@ -196,13 +196,13 @@ const lastRow = ({ record, back }: Standing, words: Texts): readonly ButtonData[
   ];
 };
 
-export const panelBody = (standing: Standing, words: Texts): Body => ({
+export const panelBody = (standing: Standing, words: Texts): MessageBody => ({
   content: textOf(standing, words),
   rows: [firstRow(standing, words), ...menusOf(standing.record, words), lastRow(standing, words)],
 });
 
 /** In place of the panel, while somebody chooses people and roles. */
-export const choosingBody = (record: Conversation, words: Texts): Body => {
+export const choosingBody = (record: Conversation, words: Texts): MessageBody => {
   const { panel, buttons: labels } = words.conversation;
   const back = buttons.panel.refresh.make({ label: labels.back, ...of(record) });
   return { content: panel.choosing, rows: [[chosenMenu(record, words)], [back]] };

@@ -5,7 +5,7 @@ import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Chosen } from '../../discord/interactions/entered.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import { say, type Body, type ButtonData, type Reply } from '../../discord/reply.ts';
+import { say, type MessageBody, type ButtonData, type Reply } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { ConversationNeeds } from './conversations.ts';
@@ -67,7 +67,7 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
   const { conversations, fairUse } = deps;
   const addMembers = addingMembers(deps);
 
-  const draw = async ({ caller, record: before }: Admitted): Promise<Body> => {
+  const draw = async ({ caller, record: before }: Admitted): Promise<MessageBody> => {
     const view = conversations.view(before.about.id);
     const back = backFor(caller, before);
     if (view?.record.phase !== 'open')

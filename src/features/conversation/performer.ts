@@ -9,7 +9,7 @@ import type { Conversation } from '../../conversation/record.ts';
 import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
-import type { Body } from '../../discord/reply.ts';
+import type { MessageBody } from '../../discord/reply.ts';
 import {
   DiscordError,
   ServiceError,
@@ -156,10 +156,10 @@ const opened = (record: Conversation, { demo, readsMessages, wordsOf }: Performe
 });
 
 /** Only what carries a button is a reply: any other would look like an answer after a crash. */
-const hintBody = (record: Conversation, { hint, by }: EffectOf<'hint'>, wordsOf: WordsOf): Body => {
+const hintBody = (record: Conversation, { hint, by }: EffectOf<'hint'>, wordsOf: WordsOf): MessageBody => {
   const words = wordsOf(record);
   const { hints, small, buttons: labels } = words.conversation;
-  const to = (text: string): Body => ({ content: small(`${nameOf(by, words)} ${text}`) });
+  const to = (text: string): MessageBody => ({ content: small(`${nameOf(by, words)} ${text}`) });
   switch (hint.kind) {
     case 'no_room':
       return to(words.fairUse.noRoom(hint));

@@ -2,7 +2,7 @@ import { isNobody } from '../../conversation/forget.ts';
 import { beginningOf } from '../../conversation/outgoing.ts';
 import type { Rendering } from '../../conversation/ports.ts';
 import type { Chosen, Conversation, Line, AnswerPart } from '../../conversation/record.ts';
-import type { Body, ButtonData, Upload } from '../../discord/reply.ts';
+import type { MessageBody, ButtonData, Upload } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
@@ -37,7 +37,7 @@ const transcriptButton = (id: string, { buttons: labels }: Texts['conversation']
   buttons.transcript.make({ label: labels.transcript, with: { conversation: id } });
 
 /** The thread's first message; once the conversation has ended, without its buttons. */
-export const firstMessage = (record: Conversation, { words, demo, readsMessages }: Opened): Body => {
+export const firstMessage = (record: Conversation, { words, demo, readsMessages }: Opened): MessageBody => {
   const { about, terms, phase } = record;
   const { id, kind, hostName } = about;
   const { conversation: texts } = words;
@@ -81,7 +81,7 @@ const afterwards = (record: Conversation, { conversation: texts }: Texts) =>
     : [];
 
 /** The message in the channel that the thread hangs on. */
-export const announcement = (record: Conversation, words: Texts): Body => {
+export const announcement = (record: Conversation, words: Texts): MessageBody => {
   const { about, terms, phase } = record;
   if (phase === 'ended') {
     const row = afterwards(record, words);
@@ -101,7 +101,7 @@ const uploadsOf = ({ file, others = [] }: AnswerPart): readonly Upload[] =>
     data: 'text' in one ? one.text : new Uint8Array(Buffer.from(one.base64, 'base64')),
   }));
 
-const partBody = ({ part, as }: Extract<Line, { kind: 'part' }>, words: Texts): Body => {
+const partBody = ({ part, as }: Extract<Line, { kind: 'part' }>, words: Texts): MessageBody => {
   const { content, pictures } = part;
   if (as !== 'file') return { content, uploads: uploadsOf(part), pictures };
   return { content: words.conversation.asFile, uploads: [{ name: 'answer.md', data: content }] };
@@ -143,7 +143,7 @@ const doubtButtons = (conversation: string, place: string, { buttons: labels }: 
   ];
 };
 
-const tooLong = ({ id, kind }: Conversation['about'], texts: Texts['conversation']): Body => {
+const tooLong = ({ id, kind }: Conversation['about'], texts: Texts['conversation']): MessageBody => {
   if (kind === 'topic') return { content: `${texts.lines.tooLong} ${texts.noReset}` };
   const label = texts.buttons.startAgain;
   return {
@@ -162,7 +162,7 @@ const unshownText = (
   return say(permissions[missing], channel);
 };
 
-export const lineBody = (record: Conversation, line: Line, opened: Opened): Body => {
+export const lineBody = (record: Conversation, line: Line, opened: Opened): MessageBody => {
   const { words } = opened;
   const { conversation: texts, failures } = words;
   const { about } = record;
@@ -199,7 +199,7 @@ export const lineBody = (record: Conversation, line: Line, opened: Opened): Body
   }
 };
 
-const customIdsOf = ({ rows = [] }: Body): readonly string[] =>
+const customIdsOf = ({ rows = [] }: MessageBody): readonly string[] =>
   rows.flat().flatMap((button) => ('custom_id' in button ? [button.custom_id] : []));
 
 /** How a conversation's lines are recognized in its thread. */

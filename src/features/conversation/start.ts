@@ -10,7 +10,7 @@ import {
   linkButton,
   say,
   sayAll,
-  type Body,
+  type MessageBody,
   type Reply,
   type Progress,
 } from '../../discord/reply.ts';
@@ -38,7 +38,7 @@ export const startedBody = (
   threadId: ChannelId = channelId,
   { conversation: texts }: Texts,
   content = texts.started(threadId),
-): Body => ({
+): MessageBody => ({
   content,
   rows: [[linkButton(texts.buttons.goThere, channelUrl(guildId, threadId))]],
 });

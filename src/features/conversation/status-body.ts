@@ -1,6 +1,6 @@
 import type { News, Status, StatusButton, StatusButtonKind, StatusLine } from '../../conversation/effects.ts';
 import type { Conversation } from '../../conversation/record.ts';
-import type { Body } from '../../discord/reply.ts';
+import type { MessageBody } from '../../discord/reply.ts';
 import { cutText } from '../../lib/cut.ts';
 import { escapeSentenceWithin, quoted } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
@@ -119,7 +119,7 @@ const contentOf = (texts: readonly string[]): string => {
   return texts.map((text, index) => (index === large ? text : shrunk(text))).join('\n');
 };
 
-export const statusBody = (record: Conversation, status: Status, words: Texts): Body => {
+export const statusBody = (record: Conversation, status: Status, words: Texts): MessageBody => {
   const { id: conversation } = record.about;
   const content = contentOf(status.lines.map((line) => lineText(line, record, words)));
   const rows = status.rows.map((row) =>

@@ -6,7 +6,7 @@ import type { Caller } from '../../discord/interactions/caller.ts';
 import { buttonKind } from '../../discord/interactions/components.ts';
 import { command } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import type { Body, Reply } from '../../discord/reply.ts';
+import type { MessageBody, Reply } from '../../discord/reply.ts';
 import { atMost } from '../../lib/at-most.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
@@ -59,7 +59,7 @@ const buttonIn = (situation: Situation): HelpButton | undefined => {
 
 const linkButton = buttonKind('help-link');
 
-export const helpBody = (situation: Situation, facts: HelpFacts, { help: texts }: Texts): Body => {
+export const helpBody = (situation: Situation, facts: HelpFacts, { help: texts }: Texts): MessageBody => {
   const content = `${texts.text(situation, facts)}\n${texts.patientLanguage}`;
   const button = buttonIn(situation);
   if (button === undefined) return { content };
@@ -116,7 +116,7 @@ export const createHelp = (deps: HelpDeps) => {
   const situations = situationsWith(deps);
   const helped = new LRUCache<ChannelId, true>({ ...atMost(mostChannels), ttl: quiet });
 
-  const bodyFor = (situation: Situation, words: Texts): Body =>
+  const bodyFor = (situation: Situation, words: Texts): MessageBody =>
     helpBody(situation, { demo, operatorContact, privacyUrl: `${publicUrl()}/privacy` }, words);
 
   const isFirst = (channel: ChannelId): boolean => {

@@ -1,7 +1,7 @@
 import { startWhoField } from '../../conversation/record.ts';
 import { menuKind } from '../../discord/interactions/components.ts';
 import type { Route } from '../../discord/interactions/route.ts';
-import type { Body, Reply } from '../../discord/reply.ts';
+import type { MessageBody, Reply } from '../../discord/reply.ts';
 import type { Texts } from '../../locale/words.ts';
 import { back, managing, shown, type Manager } from './managing.ts';
 import type { Servers, ServerSettings } from './servers.ts';
@@ -13,7 +13,7 @@ const hearsMenu = menuKind('setup-hears');
 
 const heard = ['everything', 'mentions'] as const;
 
-export const defaultsBody = ({ defaults }: ServerSettings, words: Texts): Body => {
+export const defaultsBody = ({ defaults }: ServerSettings, words: Texts): MessageBody => {
   const { setup: texts } = words;
   const { who = 'everyone', hears = 'everything' } = defaults;
   const whoOptions = startWhoField.options.map((value) => ({

@@ -1,6 +1,6 @@
 import { buttonKind, formKind } from '../../discord/interactions/components.ts';
 import type { Route } from '../../discord/interactions/route.ts';
-import { say, type Body } from '../../discord/reply.ts';
+import { say, type MessageBody } from '../../discord/reply.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
 import { above, back, managing } from './managing.ts';
@@ -11,7 +11,7 @@ import { keptDays, type Servers, type ServerSettings } from './servers.ts';
 const changeDays = buttonKind('setup-days');
 const daysForm = formKind('setup-days', { days: 'text' });
 
-export const keepingBody = ({ keepDays = keptDays.usual }: ServerSettings, words: Texts): Body => {
+export const keepingBody = ({ keepDays = keptDays.usual }: ServerSettings, words: Texts): MessageBody => {
   const { setup: texts } = words;
   const change = changeDays.make({ label: texts.buttons.change, style: 'primary', with: {} });
   return { content: texts.keeping(keepDays, keptDays), rows: [[change, back(words)]] };

@@ -2,7 +2,7 @@ import { buttonKind } from '../../discord/interactions/components.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Handler } from '../../discord/interactions/route.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
-import { say, type Body, type ButtonData, type Reply } from '../../discord/reply.ts';
+import { say, type MessageBody, type ButtonData, type Reply } from '../../discord/reply.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import type { Texts } from '../../locale/words.ts';
 
@@ -19,9 +19,9 @@ export const managing =
     isManager(caller) ? act(caller, values) : say(caller.words.setup.notAllowed);
 
 /** Replaces the page that was shown. */
-export const shown = (body: Body): Reply => ({ kind: 'update', body });
+export const shown = (body: MessageBody): Reply => ({ kind: 'update', body });
 
-export const above = (told: string, body: Body): Reply =>
+export const above = (told: string, body: MessageBody): Reply =>
   shown({ ...body, content: `${told}\n\n${body.content}` });
 
 /** Shows the first page. */

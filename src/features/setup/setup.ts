@@ -1,7 +1,7 @@
 import { buttonKind, menuKind } from '../../discord/interactions/components.ts';
 import { command } from '../../discord/interactions/route.ts';
 import { permissions } from '../../discord/permissions.ts';
-import { say, update, type Body, type MenuData } from '../../discord/reply.ts';
+import { say, update, type MessageBody, type MenuData } from '../../discord/reply.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
@@ -45,7 +45,7 @@ export const chooseLanguage = (
   });
 };
 
-const homeBody = (settings: ServerSettings, home: Home): Body => {
+const homeBody = (settings: ServerSettings, home: Home): MessageBody => {
   const { setup: texts } = home.words;
   const options = pages.map((value) => ({ value, label: texts.pages[value] }));
   return {
@@ -57,13 +57,13 @@ const homeBody = (settings: ServerSettings, home: Home): Body => {
   };
 };
 
-const forgetBody = (words: Texts): Body => {
+const forgetBody = (words: Texts): MessageBody => {
   const { askForget, buttons } = words.setup;
   const forget = forgetButton.make({ label: buttons.forget, style: 'danger', with: {} });
   return { content: askForget, rows: [[forget, back(words)]] };
 };
 
-const pageBody = (page: (typeof pages)[number], settings: ServerSettings, words: Texts): Body => {
+const pageBody = (page: (typeof pages)[number], settings: ServerSettings, words: Texts): MessageBody => {
   switch (page) {
     case 'patients':
     case 'topics':
@@ -89,7 +89,7 @@ interface SetupDeps extends Pick<Home, 'languages'> {
 export const createSetup = (deps: SetupDeps) => {
   const { store, bus, languages, wordsFor, localeOf } = deps;
   const servers = createServers(store.serverSettings);
-  const homeFor = ({ guildId, words }: Manager, settings: ServerSettings): Body =>
+  const homeFor = ({ guildId, words }: Manager, settings: ServerSettings): MessageBody =>
     homeBody(settings, { languages, usual: wordsFor(localeOf(guildId) ?? ''), words });
   return {
     settingsOf: servers.get,

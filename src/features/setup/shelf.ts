@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buttonKind, formKind, menuKind, menuText } from '../../discord/interactions/components.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
-import { say, type Body, type ButtonData, type MenuOption, type Reply } from '../../discord/reply.ts';
+import { say, type MessageBody, type ButtonData, type MenuOption, type Reply } from '../../discord/reply.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
 import { escapeName } from '../../lib/markdown.ts';
@@ -94,7 +94,7 @@ interface OnShelf {
   readonly page?: number;
 }
 
-export const shelfBody = ({ settings, shelf, page: asked = 0 }: OnShelf, words: Texts): Body => {
+export const shelfBody = ({ settings, shelf, page: asked = 0 }: OnShelf, words: Texts): MessageBody => {
   const { setup: texts } = words;
   const all = settings[shelf];
   const pages = Math.max(1, Math.ceil(all.length / perPage));
@@ -122,7 +122,7 @@ export const shelfBody = ({ settings, shelf, page: asked = 0 }: OnShelf, words: 
   };
 };
 
-const entryBody = (shelf: ShelfName, entry: Entry, words: Texts): Body => {
+const entryBody = (shelf: ShelfName, entry: Entry, words: Texts): MessageBody => {
   const { buttons: labels } = words.setup;
   const { id, title, patientName = '', description = '' } = entry;
   const about = { with: { shelf, entry: entryKey(id) } };

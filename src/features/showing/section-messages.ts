@@ -1,6 +1,6 @@
 // A composed section as messages that can be read on a phone.
 import { limits } from '../../discord/limits.ts';
-import type { Body, Upload } from '../../discord/reply.ts';
+import type { MessageBody, Upload } from '../../discord/reply.ts';
 import { cutText } from '../../lib/cut.ts';
 import { showsNothing } from '../../lib/invisible.ts';
 import { escapeMarkdown, withoutFences } from '../../lib/markdown.ts';
@@ -97,7 +97,7 @@ const fileSent = (shown: Shown): Upload | undefined => {
 const under = (text: string, footer: string | undefined): string =>
   footer === undefined ? text : `${text}\n\n${footer}`;
 
-const textMessages = (text: string, shown: Shown): readonly [Body, ...Body[]] => {
+const textMessages = (text: string, shown: Shown): readonly [MessageBody, ...MessageBody[]] => {
   const { heading, footer, mostMessages, words } = shown;
   // Text from the service can be megabytes: what is certainly too long need not be split first.
   if (text.length <= limits.content * mostMessages) {
@@ -121,7 +121,7 @@ const sayText = ({ section, words }: Shown): string => {
 };
 
 /** Everything that the service sent is in these messages or in their files. */
-export const sectionMessages = (shown: Shown): readonly [Body, ...Body[]] => {
+export const sectionMessages = (shown: Shown): readonly [MessageBody, ...MessageBody[]] => {
   const { section, heading, footer, words } = shown;
   const file = fileSent(shown);
   if (file !== undefined) {

@@ -1,6 +1,6 @@
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { permissions } from '../../discord/permissions.ts';
-import { say, sayAll, type Body } from '../../discord/reply.ts';
+import { say, sayAll, type MessageBody } from '../../discord/reply.ts';
 import { command, type Route, type Handler } from '../../discord/interactions/route.ts';
 import { cutText } from '../../lib/cut.ts';
 import { decodeText } from '../../lib/decode-text.ts';
@@ -71,7 +71,7 @@ const sizeOf = (bytes: number): string => {
   return kibibytes < 1_024 ? `${Math.round(kibibytes)} KiB` : `${(kibibytes / 1_024).toFixed(1)} MiB`;
 };
 
-const asMessage = (record: ResponseBody, { uploadLimit, words: { stream: texts } }: Caller): Body => {
+const asMessage = (record: ResponseBody, { uploadLimit, words: { stream: texts } }: Caller): MessageBody => {
   const { bytes } = record;
   if (bytes.length === 0) return { content: texts.empty };
   const { ending, text } = describe(record);
