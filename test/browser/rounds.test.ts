@@ -2,20 +2,16 @@
 import { words } from 'discord-playground/page/words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeInBrowser } from '../../packages/discord-playground/test/browser/browser.ts';
-import { faultsOf } from '../../packages/discord-playground/test/browser/look.ts';
 import type { Look, Tab } from '../../packages/discord-playground/test/browser/tab.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { answersTo, bold, runApp, unmarked, type RunningApp } from './rounds.ts';
+import { answersTo, runApp, unmarked, type RunningApp } from './rounds.ts';
 
 const { demo } = operatorWords;
 const { account: accountTexts, conversation: texts, page: pageTexts } = wordsFor('en');
-const { buttons, panel, status } = texts;
+const { buttons } = texts;
 
 const phone = { viewport: { width: 390, height: 844 } };
-
-/** What follows the name of whoever has the floor. */
-const floorIs = status.floor({ holder: '@', by: undefined, next: [], up: 0 }).slice(1);
 
 /** The thread opens by itself, and what is typed goes there. */
 const inThread = async ({ page }: Tab): Promise<void> => {
@@ -49,16 +45,11 @@ await describeInBrowser("Rounds on the playground's page", (openAt) => {
   afterAll(() => app.stop());
 
   const open = (as: string, look?: Look): Promise<Tab> => openAt(app.address, as, look);
-  /** Each in a tab of their own. */
-  const meet = async (patient: string, ...people: readonly string[]): Promise<Tab[]> => {
-    const tabs: Tab[] = [];
-    for (const name of people) {
-      const tab = await open(name);
-      if (tabs.length === 0) await tab.command('/patient', patient);
-      await tab.open(patient);
-      tabs.push(tab);
-    }
-    return tabs;
+  const meet = async (patient: string): Promise<Tab> => {
+    const teacher = await open('teacher');
+    await teacher.command('/patient', patient);
+    await teacher.open(patient);
+    return teacher;
   };
 
   it('leads a student to a patient’s first answer in three steps, on a phone', async () => {
@@ -97,35 +88,8 @@ await describeInBrowser("Rounds on the playground's page", (openAt) => {
     expect(newcomer.complaints).toEqual([]);
   });
 
-  it('carries a conversation of two people in two tabs through a fresh start to its end', async () => {
-    const [alice, ben] = await meet('Rosa', 'student1', 'student2');
-    if (alice === undefined || ben === undefined) throw new Error('nobody came');
-    for (const [speaker, other, question] of [
-      [alice, ben, 'How old are you?'],
-      [ben, alice, 'Where does it hurt?'],
-      [alice, ben, 'Goodbye'],
-    ] as const) {
-      await speaker.write(question);
-      await answersTo(other, question).waitFor();
-    }
-    await alice.press(buttons.manage);
-    await alice.press(buttons.startAgain);
-    await alice.message(texts.confirmReset).waitFor();
-    await alice.press(buttons.startAgain);
-    await ben.message(texts.lines.startedAgain('@').split('@')[1]?.trim() ?? '').waitFor();
-
-    await alice.press(buttons.end);
-    await alice.message(texts.confirmEnd('@').split('? ')[1] ?? '').waitFor();
-    await alice.press(buttons.end);
-    const [ended = ''] = bold(texts.lines.ended.by('@')).split('@');
-    // The announcement, above the thread, says so as well, but offers nothing there.
-    await ben.message(ended).filter({ hasText: buttons.startMyOwn }).waitFor();
-    expect([...alice.complaints, ...ben.complaints]).toEqual([]);
-  });
-
   it('brings every answer even if the service is slow, down, or lets sign-ins expire', async () => {
-    const [teacher] = await meet('Walter', 'teacher');
-    if (teacher === undefined) throw new Error('nobody came');
+    const teacher = await meet('Walter');
     await teacher.press(words.behind);
     await choose(teacher, words.service, words.serviceStates.slow);
     await teacher.write('Are you slow today?');
@@ -148,8 +112,7 @@ await describeInBrowser("Rounds on the playground's page", (openAt) => {
   });
 
   it('answers what was written while the gateway was lost or the bot was restarting', async () => {
-    const [teacher] = await meet('Mira', 'teacher');
-    if (teacher === undefined) throw new Error('nobody came');
+    const teacher = await meet('Mira');
     await teacher.press(words.behind);
     await choose(teacher, words.gateway, words.gatewayLost);
     const questions = ['Is anybody there?', 'Hello?'];
@@ -164,30 +127,5 @@ await describeInBrowser("Rounds on the playground's page", (openAt) => {
     await expectAnswers(teacher, [...questions, 'Still with me?']);
     await restarting.waitFor({ state: 'hidden' });
     expect(teacher.complaints).toEqual([]);
-  });
-
-  it('lets a host choose raised hands in the panel, and people ask one after another', async () => {
-    const [alice, ben, noor] = await meet('Hale', 'student1', 'student2', 'newcomer');
-    if (alice === undefined || ben === undefined || noor === undefined) throw new Error('nobody came');
-    await alice.press(buttons.manage);
-    const whoMayAsk = new RegExp(`^${panel.whoMayAsk.replace('?', '\\?')}`);
-    await alice.page.getByRole('button', { name: whoMayAsk }).click();
-    await alice.page.getByRole('listbox').getByRole('option', { name: panel.inOrder }).click();
-    await ben.message(status.floorFree).waitFor();
-    await ben.press(buttons.raiseHand);
-    await ben.message(texts.yourFloor).waitFor();
-    await alice.message(floorIs).waitFor();
-
-    await noor.page.setViewportSize(phone.viewport);
-    await noor.write('May I ask about the family?');
-    await noor.message(texts.hints.no_floor).waitFor();
-    await noor.write('Or about the medicines?');
-    const marks = noor.message('Or about the medicines?').getByRole('list', { name: words.reactions });
-    await marks.getByText('✋ 1').waitFor();
-    expect(await faultsOf(noor.page)).toEqual([]);
-
-    await ben.write('How long have you had the cough?');
-    await answersTo(alice, 'How long have you had the cough?').waitFor();
-    expect([alice, ben, noor].flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type { Message, Thread } from 'discord-playground/world/entities';
 import { startSandbox, type Sandbox } from 'service-sandbox';
 import type { AnswerAsPatient } from 'service-sandbox/patient';
 import { patients } from '../support/patients.ts';
-import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
+import { linked, settingsBetween } from '../support/rig.ts';
 import { testPlayground } from '../support/test-playground.ts';
 import { BotProcess, patience } from './bot-process.ts';
 
@@ -54,15 +54,7 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
   const sandbox = await startSandbox({ answering: options.answering ?? patients });
   const storeFile = join(folder, 'rounds.sqlite');
   const settings = {
-    DISCORD_TOKEN: playground.token,
-    DISCORD_API_URL: playground.apiUrl,
-    SERVICE_AUTH_URL: sandbox.authUrl,
-    SERVICE_BASE_URL: sandbox.baseUrl,
-    SERVICE_CLIENT_ID: sandbox.clientId,
-    SERVICE_CLIENT_SECRET: sandbox.clientSecret,
-    STORE_URL: options.storeUrl ?? `sqlite://${storeFile}`,
-    ...(options.storeUrl === undefined ? {} : { ENCRYPTION_KEYS: Buffer.alloc(32, 1).toString('base64') }),
-    HTTP_PORT: '0',
+    ...settingsBetween(playground, sandbox, options.storeUrl ?? `sqlite://${storeFile}`),
     ...options.settings,
   };
   const { program, supervised } = options;
@@ -112,9 +104,7 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
     link: async (person, username = person.name) => {
       const user = sandbox.users.find((one) => one.username === username);
       if (user === undefined) throw new Error(`the sandbox has no ${username}`);
-      const asked = person.command('class', '/link');
-      const page = await signIn(linkIn(await asked.finished()), user);
-      await (await enterNumber(person, asked, numberIn(page))).finished();
+      await linked(person, { user });
     },
     patient,
     patients: async (person, count) => {

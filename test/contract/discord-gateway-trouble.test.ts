@@ -101,7 +101,7 @@ describe.concurrent('a session that can be resumed is resumed', () => {
         if (count === 1) setTimeout(() => socket.pause(), 100);
       },
     };
-    const there = await connected(context, silent, { hello: 500 });
+    const there = await connected(context, silent);
     expect(await recovered(there, 2)).toEqual(['identify', 'resume']);
   });
 

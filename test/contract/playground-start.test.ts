@@ -5,11 +5,12 @@ import { startPlayground } from 'discord-playground';
 import { buttonsOf } from 'discord-playground/people/components';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { exitCodes } from '../../src/app/exit-codes.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { classroom } from '../../src/app/demo/classroom.ts';
+import { introduce } from '../../src/app/demo/introduction.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { shipped, startProgram, type Program } from '../support/program.ts';
+import { startRig } from '../support/rig.ts';
 
 /** What `npm start` is on a fresh machine: the program without a single setting. */
 const bare = async (
@@ -45,19 +46,13 @@ it('runs twice on one machine, each with a page of its own', async () => {
   expect(pages).toEqual([200, 200]);
 });
 
-it('keeps the port that was chosen', async () => {
-  const first = await bare({ HTTP_PORT: '0' });
-  const line = await first.line('"page":"http');
-  const port = /"page":"http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? '';
-  const second = await bare({ HTTP_PORT: port });
-  expect(await second.ended).toBe(exitCodes.tryAgain);
-});
-
 it('says one address, and every other one says where to go', async () => {
   const program = await bare({ HTTP_PORT: '0' });
   const address = await addressOf(program);
   const texts = program.lines.map((line) => z.object({ msg: z.string() }).parse(JSON.parse(line)).msg);
   expect(texts.join('\n').match(/https?:[^\s"]+/g)).toEqual([address]);
+  // Nobody has a bot of their own to invite, or a key to keep.
+  for (const word of ['oauth2', 'key file']) expect(program.lines.join('\n')).not.toContain(word);
   const others = [...program.lines.join('\n').matchAll(/"(authUrl|baseUrl|page)":"([^"]+)"/g)];
   expect(others).toHaveLength(3);
   for (const [, of = '', other = ''] of others) {
@@ -65,13 +60,6 @@ it('says one address, and every other one says where to go', async () => {
     expect([other, answer.status]).toEqual([other, 200]);
     expect(await answer.text()).toContain(of === 'page' ? `href="${address}"` : 'in the terminal');
   }
-});
-
-it('tells nobody who has no bot of their own to invite it or to keep its key', async () => {
-  const program = await bare({ HTTP_PORT: '0' });
-  await addressOf(program);
-  const lines = program.lines.join('\n');
-  expect([lines.includes('oauth2'), lines.includes('key file')]).toEqual([false, false]);
 });
 
 it('links nobody in advance if a token is set, even though the sandbox stands in', async () => {
@@ -92,4 +80,19 @@ it('links nobody in advance if a token is set, even though the sandbox stands in
   const asked = await playground.person('student1').command('class', '/account').finished();
   expect(buttonsOf(asked).length).toBeGreaterThan(0);
   expect(begun).toEqual([asked.interaction?.id]);
+});
+
+it('links people in advance as they would themselves, and says so when somebody could not be linked', async () => {
+  const rig = await startRig();
+  onTestFinished(() => rig.close());
+  const linked: string[] = [];
+  const people = (password: string) =>
+    introduce(rig.playground, [{ username: 'teacher', password }], (name) => void linked.push(name));
+  await expect(people('another')).rejects.toThrow(/without a number/);
+  expect(linked).toEqual([]);
+  const seen = () => rig.playground.person('teacher').messagesIn('class');
+  const before = seen();
+  await people('demo-teacher');
+  expect(linked).toEqual(['teacher']);
+  expect(seen()).toEqual(before);
 });

@@ -37,17 +37,6 @@ describe('an answer', () => {
     expect(await failureAt(replying(503, large))).toEqual({ kind: 'not_taken', reason: 'unavailable' });
   });
 
-  it('of another shape is told in words, to each who asked', async () => {
-    const service = await serviceWith(
-      '{"result":{"patientReply":"Here.","temperature":{"value":37.2,"unit":"\u00b0C"}}}',
-    );
-    const words = '**Result**\n- **Patient reply:** Here.\n- **Temperature**\n  - 37.2 \u00b0C';
-    expect(await calls.submit(service)).toMatchObject({ other: words });
-    expect(await calls.converse(service)).toMatchObject({ turns: [{ role: 'assistant', content: words }] });
-    const text = '**Patient reply:** Here.\n**Temperature**\n- 37.2 \u00b0C';
-    expect(await calls.narrative(service)).toEqual({ kind: 'text', text });
-  });
-
   const page = '<!doctype html><p>Sign in</p>';
   it.each([
     ['an empty body', 'application/json', ''],

@@ -4,10 +4,8 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
 import type { Fault } from 'service-sandbox/faults';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBotStore } from '../../src/app/store.ts';
 import { mostCases } from '../../src/features/cases/own-cases.ts';
 import { userId } from '../../src/lib/ids.ts';
-import { createLog } from '../../src/lib/log.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { answeredWith, labelsOf, planted } from '../support/room.ts';
 import { linkIn, startRig, type Rig } from '../support/rig.ts';
@@ -29,20 +27,14 @@ beforeAll(async () => {
   alice = rig.playground.person('alice');
   await rig.link(teacher);
   await rig.link(alice, 'student1');
-  await rig.stop();
-  const store = await openBotStore({
-    url: rig.storeUrl,
-    keys: undefined,
-    log: createLog({ level: 'silent' }),
+  await rig.betweenRuns(async (store) => {
+    const kept = Array.from({ length: mostCases }, (_none, at) => ({
+      ...caseNamed(`Case ${at}`),
+      id: `case-${at}`,
+      userId: userId(alice.id),
+    }));
+    await Promise.all(kept.map((one) => store.cases.set(one.id, one)));
   });
-  const kept = Array.from({ length: mostCases }, (_none, at) => ({
-    ...caseNamed(`Case ${at}`),
-    id: `case-${at}`,
-    userId: userId(alice.id),
-  }));
-  await Promise.all(kept.map((one) => store.cases.set(one.id, one)));
-  await store.close();
-  await rig.start();
 });
 afterAll(() => rig.close());
 afterEach(() => rig.sandbox.faults.clear());

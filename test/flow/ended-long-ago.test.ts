@@ -1,6 +1,5 @@
 /** What has ended is not in memory: what somebody presses on it works all the same, as long as it is remembered. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import type { Conversation } from '../../src/conversation/record.ts';
 import { channelId, firstIdAt, guildId, interactionId, threadId } from '../../src/lib/ids.ts';
 import type { Handle } from 'discord-playground/people/handle';
@@ -10,7 +9,6 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { conversationWith } from '../support/records.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { answeredWith, endNow, hasEnded, hinted, labelsOf, saidIn } from '../support/room.ts';
-import { keptLog } from '../support/stores.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
 const { conversation: texts, help, transcript: transcriptTexts } = wordsFor('en');
@@ -35,14 +33,6 @@ const endedSince = (): readonly Conversation[] =>
     ),
   );
 
-const restartAfter = async (change: (store: BotStore) => Promise<unknown>): Promise<void> => {
-  await rig.stop();
-  const store = await openBotStore({ url: rig.storeUrl, keys: undefined, log: keptLog().log });
-  await change(store);
-  await store.close();
-  await rig.start();
-};
-
 beforeAll(async () => {
   rig = await startRig();
   alice = rig.playground.person('alice');
@@ -54,7 +44,7 @@ beforeAll(async () => {
   await endNow(rig, alice, thread);
   last = await saidIn(rig, thread, (message) => labelsOf(message).includes(texts.buttons.startMyOwn));
   await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
-  await restartAfter(({ conversations }) =>
+  await rig.betweenRuns(({ conversations }) =>
     Promise.all(endedSince().map((record) => conversations.set(record.about.id, record))),
   );
 });
@@ -99,7 +89,7 @@ it('commands in its thread say that it is over', async () => {
 
 it('whoever writes where this store knows of no conversation, as after a restore, is told once', async () => {
   const lost = await rig.patient(alice, { earlier: 'forget' });
-  await restartAfter(async ({ conversations }) => {
+  await rig.betweenRuns(async ({ conversations }) => {
     for await (const { about } of conversations.list({ thread: threadId(lost.id) }))
       await conversations.delete(about.id);
   });

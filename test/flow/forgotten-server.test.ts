@@ -1,13 +1,10 @@
 import type { Person } from 'discord-playground/people/person';
 import type { Guild, Thread } from 'discord-playground/world/entities';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBotStore, type BotStore } from '../../src/app/store.ts';
+import { type BotStore } from '../../src/app/store.ts';
 import { guildId } from '../../src/lib/ids.ts';
-import { createLog } from '../../src/lib/log.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { openElsewhere } from '../support/room.ts';
-
-const log = createLog({ level: 'silent' });
 
 let rig: Rig;
 let teacher: Person;
@@ -27,16 +24,6 @@ const useRig = (longestAway: number): void => {
     await rig.topic(teacher);
   });
   afterEach(() => rig.close());
-};
-
-/** Stops the bot, does something with its store, and starts it again. */
-const betweenRuns = async <Result>(look: (store: BotStore) => Promise<Result>): Promise<Result> => {
-  await rig.stop();
-  const store = await openBotStore({ url: `sqlite://${rig.storeFile}`, keys: undefined, log });
-  const result = await look(store);
-  await store.close();
-  await rig.start();
-  return result;
 };
 
 interface Kept {
@@ -63,7 +50,7 @@ const everything = async (store: BotStore): Promise<Kept> => {
 
 /** As if those who manage it had put something on its shelf. */
 const setUp = (guild: Guild): Promise<void> =>
-  betweenRuns((store) =>
+  rig.betweenRuns((store) =>
     store.serverSettings.set(guild.id, {
       guildId: guildId(guild.id),
       patients: [{ id: '7', title: 'A fall' }],
@@ -83,12 +70,12 @@ describe('a server that the bot was removed from', () => {
     await setUp(elsewhere);
     rig.playground.removeBot(elsewhere);
     await heardAll();
-    const before = await betweenRuns(everything);
+    const before = await rig.betweenRuns(everything);
     expect(before.servers).toContain(elsewhere.id);
     expect(before.left.map(([server]) => server)).toEqual([elsewhere.id]);
     // The session that has just begun shows that the bot is still out; what a stop cuts off, the next one does.
     await expect
-      .poll(() => betweenRuns(everything))
+      .poll(() => rig.betweenRuns(everything))
       .toEqual({ servers: [rig.playground.guild().id], shelves: [], lines: 0, left: [] });
   });
 });
@@ -102,14 +89,14 @@ describe('a server that the bot was removed from not long ago', () => {
     rig.playground.removeBot(elsewhere);
     const notBefore = Date.now();
     await rig.start();
-    const noticed = await betweenRuns(everything);
+    const noticed = await rig.betweenRuns(everything);
     expect(noticed.left).toHaveLength(1);
     expect(noticed.left[0]?.[1]).toBeGreaterThanOrEqual(notBefore);
-    expect((await betweenRuns(everything)).left).toEqual(noticed.left);
+    expect((await rig.betweenRuns(everything)).left).toEqual(noticed.left);
 
     rig.playground.returnBot(elsewhere);
     await heardAll();
-    const back = await betweenRuns(everything);
+    const back = await rig.betweenRuns(everything);
     expect(back.left).toEqual([]);
     expect(back.servers).toContain(elsewhere.id);
     expect(back).toMatchObject({ shelves: [elsewhere.id], lines: 1 });
@@ -121,14 +108,14 @@ describe('a server that the bot was removed from not long ago', () => {
     await rig.stop();
     rig.playground.returnBot(elsewhere);
     await rig.start();
-    expect((await betweenRuns(everything)).left).toEqual([]);
-    expect((await betweenRuns(everything)).servers).toContain(elsewhere.id);
+    expect((await rig.betweenRuns(everything)).left).toEqual([]);
+    expect((await rig.betweenRuns(everything)).servers).toContain(elsewhere.id);
   });
 
   it('is not confused with one that Discord cannot reach', async () => {
     rig.playground.setUnavailable(elsewhere, true);
     await heardAll();
-    expect((await betweenRuns(everything)).left).toEqual([]);
-    expect((await betweenRuns(everything)).left).toEqual([]);
+    expect((await rig.betweenRuns(everything)).left).toEqual([]);
+    expect((await rig.betweenRuns(everything)).left).toEqual([]);
   });
 });

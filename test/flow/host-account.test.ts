@@ -3,9 +3,7 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { defaultWorld } from 'discord-playground/world/spec';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBotStore } from '../../src/app/store.ts';
 import type { SuspensionCause } from '../../src/conversation/record.ts';
-import { createLog } from '../../src/lib/log.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
@@ -170,20 +168,17 @@ describe('the account that a conversation runs on', () => {
 
   it('is known by the name under which version 1.0.0 stored it', async () => {
     const raw = 'Student1';
-    await rig.stop();
-    const store = await openBotStore({
-      url: rig.storeUrl,
-      keys: undefined,
-      log: createLog({ level: 'silent' }),
+    await rig.betweenRuns(async (store) => {
+      const serviceUser = store.serviceUserKey(raw);
+      const account = await store.accounts.get(host.id);
+      if (account === undefined) throw new Error('no account');
+      await store.accounts.set({ ...account, username: raw, serviceUser });
+      for await (const record of store.conversations.list({ live: 'yes' }))
+        await store.conversations.set(record.about.id, {
+          ...record,
+          about: { ...record.about, serviceUser },
+        });
     });
-    const serviceUser = store.serviceUserKey(raw);
-    const account = await store.accounts.get(host.id);
-    if (account === undefined) throw new Error('no account');
-    await store.accounts.set({ ...account, username: raw, serviceUser });
-    for await (const record of store.conversations.list({ live: 'yes' }))
-      await store.conversations.set(record.about.id, { ...record, about: { ...record.about, serviceUser } });
-    await store.close();
-    await rig.start();
     await rig.answerTo(bob.send(thread, 'Do you know us still?'));
     const { content } = await host.command('class', '/patient', { case: '101' }).finished();
     expect(content).toBe(texts.alreadyOpen(thread.id));

@@ -85,7 +85,7 @@ describe.each(spoken)('%s', (_name, words) => {
     const form = bob.press(asked, words.account.buttons.enterNumber);
     await form.answered;
     const linked = bob.submitModal(form, { [words.account.form.number]: numberIn(html) });
-    expect((await linked.finished()).content).toContain('student2');
+    await linked.waitUntil(() => linked.message()?.content.includes('student2') === true);
     await bob.command('class', '/unlink').finished();
   });
 

@@ -8,7 +8,6 @@ import {
   managed,
   messagesPath,
   noStatus,
-  postRefused,
   pressed,
   saidIn,
   statusIn,
@@ -210,22 +209,5 @@ describe('an answer that Discord does not accept', () => {
     rig.playground.faults.next(match, { status: 400, code: 50035 }, 3);
     alice.send(thread, 'What is your name?');
     await saidIn(rig, thread, texts.lines.unshown);
-  });
-
-  it('waits for a permission that was taken away, and comes when it is given back', async () => {
-    const channel = rig.playground.createChannel(rig.playground.guild(), 'ward');
-    const started = await teacher
-      .command(channel, '/patient', { case: String(rig.sandbox.cases[2]?.id) })
-      .finished();
-    const thread = rig.playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
-    const question = await occupied(thread);
-    rig.playground.setBotPermissions(channel, { deny: ['SendMessagesInThreads'] });
-    const refused = postRefused(rig, thread);
-    rig.sandbox.faults.release();
-    await refused;
-    rig.playground.setBotPermissions(channel, {});
-    const answer = await rig.answerTo(question);
-    expect(answer.content).not.toBe('');
-    expect(heard()).toEqual([question.content]);
   });
 });

@@ -1,7 +1,6 @@
-import type { Message } from 'discord-playground/world/entities';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { titleOf, shelve } from '../support/room.ts';
+import { saidIn, titleOf, shelve } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -12,80 +11,36 @@ afterEach(async () => {
   rig = undefined;
 });
 
-describe('a conversation with a patient', () => {
-  it('brings a message to the service, and its answer back as a reply', async () => {
-    rig = await startRig();
-    const teacher = rig.playground.person('teacher');
-    await rig.link(teacher);
-    const thread = await rig.patient(teacher);
-    const question = teacher.send(thread, 'Good morning, how old are you?');
-    const answer = await rig.answerTo(question);
-    const call = rig.sandbox.calls().find(({ path, accepted }) => accepted && path.endsWith('/chat/submit/'));
-    expect(call?.body).toMatchObject({ message: 'Good morning, how old are you?' });
-    expect(answer.content).not.toBe('');
-  });
-});
-
 describe("a patient's name", () => {
   const name = 'Ann *Lee*';
   const shown = texts.speaker('Ann \\*Lee\\*');
+  const url = 'https://pictures.example/ecg.png';
 
-  /** What the bot replies to a question when the service answers like this. */
-  const saidAfter = async (
-    { isNamed }: { readonly isNamed: boolean },
-    body: object,
-  ): Promise<readonly Message[]> => {
+  it('comes before what the patient says, but not before what others say', async () => {
     rig = await startRig();
-    const teacher = rig.playground.person('teacher');
+    const { playground, sandbox } = rig;
+    const teacher = playground.person('teacher');
     await rig.link(teacher);
-    const id = String(rig.sandbox.cases[0]?.id);
-    if (isNamed) await shelve(rig, teacher, { id, title: 'A cough', name });
-    const thread = await rig.patient(teacher, { case: id });
-    const { length } = rig.said(thread);
-    const json = JSON.stringify({ status: 'response_saved', ...body });
-    rig.sandbox.faults.next('/chat/submit/', { kind: 'status', status: 200, body: json });
-    await rig.answerTo(teacher.send(thread, 'Hello?'));
-    await rig.stop();
-    return rig.said(thread).slice(length);
-  };
-
-  it('comes before what the patient says, but not before what the preceptor asks', async () => {
-    const body = { PatientResponse: 'It hurts.', ChatStatus: 'patient', PreceptorQuestion: 'What now?' };
-    const [first, second] = await saidAfter({ isNamed: true }, body);
-    expect(first?.content).toBe(`${shown} It hurts.`);
-    expect(second?.content).toBe(texts.preceptorAsks('> What now?'));
-  });
-
-  it('goes above an answer that begins with a list', async () => {
-    const [list] = await saidAfter({ isNamed: true }, { PatientResponse: '- aspirin\n- insulin' });
-    expect(list?.content).toBe(`${shown}\n- aspirin\n- insulin`);
-  });
-
-  it('goes above a picture without words', async () => {
-    const url = 'https://pictures.example/ecg.png';
-    const [picture] = await saidAfter({ isNamed: true }, { PatientResponse: '', media: [url] });
-    expect(picture?.content).toBe(`${shown}\n<${url}>`);
-  });
-
-  it('is the preceptor’s where the preceptor speaks', async () => {
-    const said = await saidAfter(
-      { isNamed: true },
-      { PatientResponse: 'Well done.', ChatStatus: 'preceptor' },
-    );
-    expect(said.map(({ content }) => content)).toEqual([`${texts.speaker(texts.preceptor)} Well done.`]);
-  });
-
-  it('is left out if somebody else may be speaking', async () => {
-    const [other] = await saidAfter(
-      { isNamed: true },
-      { PatientResponse: 'Well done.', ChatStatus: 'finished' },
-    );
-    expect(other?.content).toBe('Well done.');
-  });
-
-  it('is left out if nobody gave one', async () => {
-    const [plain] = await saidAfter({ isNamed: false }, { PatientResponse: 'It hurts.' });
-    expect(plain?.content).toBe('It hurts.');
+    const [id, unnamed] = sandbox.cases.map((one) => String(one.id));
+    await shelve(rig, teacher, { id: id ?? '', title: 'A cough', name });
+    const thread = await rig.patient(teacher, { case: id ?? '' });
+    /** What the bot replies to a question when the service answers like this. */
+    const said = async (body: object, place = thread): Promise<string> => {
+      const json = JSON.stringify({ status: 'response_saved', ...body });
+      sandbox.faults.next('/chat/submit/', { kind: 'status', status: 200, body: json });
+      return (await rig?.answerTo(teacher.send(place, 'Hello?')))?.content ?? '';
+    };
+    const question = { ChatStatus: 'patient', PreceptorQuestion: 'What now?' };
+    expect(await said({ PatientResponse: 'It hurts.', ...question })).toBe(`${shown} It hurts.`);
+    await saidIn(rig, thread, texts.preceptorAsks('> What now?'));
+    expect(await said({ PatientResponse: '- aspirin\n- insulin' })).toBe(`${shown}\n- aspirin\n- insulin`);
+    expect(await said({ PatientResponse: '', media: [url] })).toBe(`${shown}\n<${url}>`);
+    const preceptor = texts.speaker(texts.preceptor);
+    expect(await said({ PatientResponse: 'Well.', ChatStatus: 'preceptor' })).toBe(`${preceptor} Well.`);
+    // Somebody else may be speaking.
+    expect(await said({ PatientResponse: 'Well.', ChatStatus: 'finished' })).toBe('Well.');
+    const other = await rig.patient(teacher, { case: unnamed ?? '' });
+    expect(await said({ PatientResponse: 'It hurts.' }, other)).toBe('It hurts.');
   });
 
   it('need not be given if the sandbox plays the patient', async () => {

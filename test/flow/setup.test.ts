@@ -3,17 +3,14 @@ import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBotStore } from '../../src/app/store.ts';
 import { keptDays } from '../../src/features/setup/servers.ts';
 import { mostEntries } from '../../src/features/setup/shelf.ts';
 import { days as daysOf } from '../../src/lib/fields.ts';
-import { createLog } from '../../src/lib/log.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { endAll, hasEnded, labelsOf } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { setup: texts } = wordsFor('en');
-const silent = createLog({ level: 'silent' });
 const { buttons: labels } = texts;
 
 let rig: Rig;
@@ -96,18 +93,16 @@ describe('/setup', () => {
 
   it('shows as many as 500, 25 a page; a search for "a" answers', async () => {
     await saying(await added({ id: '1', title: 'One' }), texts.added('One'));
-    await rig.stop();
-    const store = await openBotStore({ url: `sqlite://${rig.storeFile}`, keys: undefined, log: silent });
-    const patients = Array.from({ length: mostEntries }, (_, id) => ({
-      id: `${9_000 + id}`,
-      title: `Patient ${id}`,
-      patientName: `Name ${id}`,
-      description: `About ${id}`,
-    }));
-    for await (const settings of store.serverSettings.list())
-      await store.serverSettings.set(settings.guildId, { ...settings, patients });
-    await store.close();
-    await rig.start();
+    await rig.betweenRuns(async (store) => {
+      const patients = Array.from({ length: mostEntries }, (_, id) => ({
+        id: `${9_000 + id}`,
+        title: `Patient ${id}`,
+        patientName: `Name ${id}`,
+        description: `About ${id}`,
+      }));
+      for await (const settings of store.serverSettings.list())
+        await store.serverSettings.set(settings.guildId, { ...settings, patients });
+    });
     const page = await pageOf('patients', shelfWith(500, 'patients', 20));
     expect(selectsOf(page).flatMap((menu) => (menu.type === 3 ? menu.options : []))).toHaveLength(25);
     expect(await suggested('a')).toHaveLength(25);
@@ -158,22 +153,19 @@ describe('/setup', () => {
     expect(started.content).toContain('<#');
     const thread = await rig.topic(teacher);
     await endAll(rig);
-    await rig.stop();
-
-    const store = await openBotStore({ url: `sqlite://${rig.storeFile}`, keys: undefined, log: silent });
-    const servers = async (): Promise<ReadonlySet<string>> => {
-      const found = new Set<string>();
-      for await (const { about } of store.conversations.list()) found.add(about.guildId);
-      return found;
-    };
-    const here = thread.guildId;
-    await store.sweep(Date.now() + daysOf(1.9));
-    expect(await servers()).toContain(here);
-    await store.sweep(Date.now() + daysOf(2.1));
-    expect(await servers()).toEqual(new Set([there.id]));
-    await store.sweep(Date.now() + daysOf(30.1));
-    expect(await servers()).toEqual(new Set());
-    await store.close();
-    await rig.start();
+    await rig.betweenRuns(async (store) => {
+      const servers = async (): Promise<ReadonlySet<string>> => {
+        const found = new Set<string>();
+        for await (const { about } of store.conversations.list()) found.add(about.guildId);
+        return found;
+      };
+      const here = thread.guildId;
+      await store.sweep(Date.now() + daysOf(1.9));
+      expect(await servers()).toContain(here);
+      await store.sweep(Date.now() + daysOf(2.1));
+      expect(await servers()).toEqual(new Set([there.id]));
+      await store.sweep(Date.now() + daysOf(30.1));
+      expect(await servers()).toEqual(new Set());
+    });
   });
 });

@@ -3,7 +3,7 @@ import type { Person } from 'discord-playground/people/person';
 import type { Thread } from 'discord-playground/world/entities';
 import { defaultWorld, type WorldSpec } from 'discord-playground/world/spec';
 import { describe, expect, it, type TestContext } from 'vitest';
-import { linkIn, numberIn, signIn, enterNumber, startRig, type Rig } from '../support/rig.ts';
+import { linked, startRig, type Rig } from '../support/rig.ts';
 
 const serverCount = 6;
 
@@ -33,11 +33,9 @@ const started = async (
 ): Promise<{ rig: Rig; alice: Person; threads: readonly Thread[] }> => {
   const rig = await rigFor(context, { playground: { world, sharding } });
   const alice = rig.playground.person('alice');
-  const asked = alice.command('room-0', '/link');
   const [user] = rig.sandbox.users;
   if (user === undefined) throw new Error('the sandbox has nobody');
-  const html = await signIn(linkIn(await asked.finished()), user);
-  await (await enterNumber(alice, asked, numberIn(html))).finished();
+  await linked(alice, { user, place: 'room-0' });
   const threads: Thread[] = [];
   for (let number = 0; number < serverCount; number += 1) {
     const id = String(rig.sandbox.cases[number % rig.sandbox.cases.length]?.id);

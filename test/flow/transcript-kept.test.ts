@@ -1,13 +1,11 @@
 import type { Person } from 'discord-playground/people/person';
 import type { Thread } from 'discord-playground/world/entities';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openBotStore } from '../../src/app/store.ts';
 import type { BotStore } from '../../src/app/store.ts';
 import { lineId } from '../../src/features/conversation/store.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { saidIn, submitPath, endNow } from '../support/room.ts';
-import { keptLog } from '../support/stores.ts';
 import { filesOf } from '../support/transcripts.ts';
 
 const { transcript: texts } = wordsFor('en');
@@ -25,17 +23,6 @@ beforeEach(async () => {
 });
 afterEach(() => rig.close());
 
-/** Does something to the store while the bot is down. */
-const inStore = async (change: (store: BotStore) => Promise<void>): Promise<void> => {
-  await rig.stop();
-  const store = await openBotStore({ url: `sqlite://${rig.storeFile}`, keys: undefined, log: keptLog().log });
-  try {
-    await change(store);
-  } finally {
-    await store.close();
-  }
-};
-
 const only = async (store: BotStore) => {
   for await (const record of store.conversations.list()) return record;
   throw new Error('there is no conversation');
@@ -49,7 +36,7 @@ const linesIn = async (store: BotStore): Promise<readonly string[]> => {
 
 it('what is stored for a transcript holds no text, and goes 30 days after the end', async () => {
   await endNow(rig, alice, thread);
-  await inStore(async (store) => {
+  await rig.betweenRuns(async (store) => {
     const record = await only(store);
     const lines = [];
     for await (const { line } of store.lines.list({ conversation: record.about.id })) lines.push(line);
@@ -60,7 +47,6 @@ it('what is stored for a transcript holds no text, and goes 30 days after the en
     await store.sweep(Date.now() + 31 * 24 * 60 * 60_000);
     expect(await linesIn(store)).toEqual([]);
   });
-  await rig.start();
   expect((await alice.command('class', '/transcript').finished()).content).toBe(texts.wrongPlace);
 });
 

@@ -1,9 +1,7 @@
 import type { Person } from 'discord-playground/people/person';
 import type { Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBotStore } from '../../src/app/store.ts';
 import { messageId, userId } from '../../src/lib/ids.ts';
-import { createLog } from '../../src/lib/log.ts';
 import { splitText } from '../../src/lib/split.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
@@ -98,26 +96,20 @@ it.each([
 it('what version 1.0.0 had left to be posted is posted', async () => {
   const thread = await rig.patient(teacher);
   const { id } = await rig.answerTo(alice.send(thread, 'How are you?'));
-  await rig.stop();
-  const store = await openBotStore({
-    url: rig.storeUrl,
-    keys: undefined,
-    log: createLog({ level: 'silent' }),
+  await rig.betweenRuns(async (store) => {
+    for await (const record of store.conversations.list({ live: 'yes' })) {
+      const item = { id: messageId(id), place: id, by: userId(alice.id), is: 'waiting' } as const;
+      const file = { name: 'media.txt', base64: 'SGVsbG8=' };
+      await store.conversations.set(record.about.id, {
+        ...record,
+        turn: { at: 'answered', item, askedAt: 1, answeredAt: 1, ends: false, posted: [] },
+        outgoing: [
+          { key: 'a.0', what: { kind: 'part', part: { content: 'Too long?' }, as: 'file' } },
+          { key: 'a.1', what: { kind: 'part', part: { content: 'Look.', file } } },
+        ],
+      });
+    }
   });
-  for await (const record of store.conversations.list({ live: 'yes' })) {
-    const item = { id: messageId(id), place: id, by: userId(alice.id), is: 'waiting' } as const;
-    const file = { name: 'media.txt', base64: 'SGVsbG8=' };
-    await store.conversations.set(record.about.id, {
-      ...record,
-      turn: { at: 'answered', item, askedAt: 1, answeredAt: 1, ends: false, posted: [] },
-      outgoing: [
-        { key: 'a.0', what: { kind: 'part', part: { content: 'Too long?' }, as: 'file' } },
-        { key: 'a.1', what: { kind: 'part', part: { content: 'Look.', file } } },
-      ],
-    });
-  }
-  await store.close();
-  await rig.start();
   const { attachments } = await saidIn(rig, thread, 'Look.');
   expect(attachments).toMatchObject([{ filename: 'media.txt', size: 5 }]);
 });

@@ -7,6 +7,7 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { startSandbox, type Sandbox } from 'service-sandbox';
 import { startApp, type App } from '../../src/app/start.ts';
+import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { readConfig } from '../../src/app/config.ts';
 import { createLog } from '../../src/lib/log.ts';
 import {
@@ -33,6 +34,8 @@ export interface Rig {
   readonly settings: Readonly<Record<string, string>>;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Does something with the store while the bot is down, which is started again after it. */
+  betweenRuns<Result>(task: (store: BotStore) => Promise<Result>): Promise<Result>;
   /** Links this person to a user of the sandbox, through the page; the name is typed as it is given here. */
   link(person: Person, username?: string): Promise<void>;
   /**
@@ -92,6 +95,32 @@ export const enterNumber = async (person: Person, below: Handle, number: string)
   return person.submitModal(opened, { [accountTexts.form.number]: number });
 };
 
+interface Linking {
+  readonly user: { readonly username: string; readonly password: string };
+  /** Where the command is given; in the class by default. */
+  readonly place?: Parameters<Person['command']>[0];
+}
+
+/** Links a person through the page. */
+export const linked = async (person: Person, { user, place = 'class' }: Linking): Promise<void> => {
+  const asked = person.command(place, '/link');
+  const html = await signIn(linkIn(await asked.finished()), user);
+  await (await enterNumber(person, asked, numberIn(html))).finished();
+};
+
+/** The settings of a bot between the two. */
+export const settingsBetween = (playground: Playground, sandbox: Sandbox, storeUrl: string) => ({
+  DISCORD_TOKEN: playground.token,
+  DISCORD_API_URL: playground.apiUrl,
+  SERVICE_AUTH_URL: sandbox.authUrl,
+  SERVICE_BASE_URL: sandbox.baseUrl,
+  SERVICE_CLIENT_ID: sandbox.clientId,
+  SERVICE_CLIENT_SECRET: sandbox.clientSecret,
+  STORE_URL: storeUrl,
+  ...(storeUrl.startsWith('sqlite:') ? {} : { ENCRYPTION_KEYS: Buffer.alloc(32, 1).toString('base64') }),
+  HTTP_PORT: '0',
+});
+
 export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-'));
   const playground = await testPlayground(options.playground);
@@ -102,17 +131,9 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
   const storeFile = join(folder, 'rounds.sqlite');
   const storeUrl = options.storeUrl ?? `sqlite://${storeFile}`;
   const settings = {
-    DISCORD_TOKEN: playground.token,
-    DISCORD_API_URL: playground.apiUrl,
-    SERVICE_AUTH_URL: sandbox.authUrl,
-    SERVICE_BASE_URL: sandbox.baseUrl,
-    SERVICE_CLIENT_ID: sandbox.clientId,
-    SERVICE_CLIENT_SECRET: sandbox.clientSecret,
+    ...settingsBetween(playground, sandbox, storeUrl),
     CASES: sandbox.cases.map(({ id, title }) => `${id}=${title.replaceAll(', ', ' ')}`).join(','),
     TOPICS: sandbox.topics.map(({ id, title }) => `${id}=${title.replaceAll(', ', ' ')}`).join(','),
-    STORE_URL: storeUrl,
-    ...(options.storeUrl === undefined ? {} : { ENCRYPTION_KEYS: Buffer.alloc(32, 1).toString('base64') }),
-    HTTP_PORT: '0',
     ...options.settings,
   };
   const logged: string[] = [];
@@ -141,13 +162,19 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
       await app?.close();
       app = undefined;
     },
+    betweenRuns: async (task) => {
+      await rig.stop();
+      const store = await openBotStore({ url: storeUrl, keys: undefined, log });
+      const result = await task(store);
+      await store.close();
+      await rig.start();
+      return result;
+    },
     link: async (person, username = person.name) => {
       const folded = username.normalize('NFKC').toLowerCase();
       const user = sandbox.users.find((one) => one.username === folded);
       if (user === undefined) throw new Error(`the sandbox has no ${username}`);
-      const asked = person.command('class', '/link');
-      const html = await signIn(linkIn(await asked.finished()), { ...user, username });
-      await (await enterNumber(person, asked, numberIn(html))).finished();
+      await linked(person, { user: { ...user, username } });
     },
     patient: (person, values = {}) =>
       opened(person, '/patient', { case: String(sandbox.cases[0]?.id), ...values }),

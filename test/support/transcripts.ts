@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'csv-parse/sync';
-import type { Message } from 'discord-playground/world/entities';
+import type { Person } from 'discord-playground/people/person';
+import type { Message, Thread } from 'discord-playground/world/entities';
 import { z } from 'zod';
 import { transcriptSchema } from '../../src/features/transcript/document.ts';
 import type { Transcript } from '../../src/features/transcript/document.ts';
+import type { Rig } from './rig.ts';
+import { submitPath } from './room.ts';
 
 /** The files of a transcript, as somebody gets them. */
 
@@ -55,3 +58,18 @@ export const turnsIn = ({
   entries.flatMap((entry) =>
     entry.kind === 'turn' ? [[entry.question?.text, entry.answer.map(({ text }) => text)] as const] : [],
   );
+
+/** The patient's next answer. */
+export const willAnswer = ({ sandbox }: Pick<Rig, 'sandbox'>, text: string, more: object = {}): void => {
+  const body = JSON.stringify({ status: 'response_saved', PatientResponse: text, ...more });
+  sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
+};
+
+/** Has a question asked and answered like this. */
+export const askIn =
+  (rig: () => Rig) =>
+  async (person: Person, thread: Thread, [question, answer]: readonly [string, string]) => {
+    willAnswer(rig(), answer);
+    const asked = person.send(thread, question);
+    return { asked, answered: await rig().answerTo(asked) };
+  };

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import markdownIt from 'markdown-it';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DiscordApi } from '../../src/discord/outbox/api.ts';
 import { publishedSchema } from '../../src/features/transcript/document.ts';
@@ -13,37 +12,14 @@ import { createNames } from '../../src/features/transcript/names.ts';
 import { participationIn } from '../../src/features/transcript/participation.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { markupTexts } from '../support/markup.ts';
+
+import { transcriptOf } from '../support/transcript-of.ts';
 
 const words = wordsFor('en');
 const mebibyte = 1024 * 1024;
 const link = 'https://discord.com/channels/1/2/3';
 
 const picture = (name: string, size: number): AnswerFile => ({ name, size, type: 'image/png', link });
-
-const transcriptOf = (texts: readonly string[], files: readonly AnswerFile[] = []): Transcript => ({
-  format: 'rounds-transcript',
-  version: 1,
-  kind: 'patient',
-  title: 'Ärztin Müller, 54: “chest pain”',
-  startedAt: '2026-08-01T12:00:00.000Z',
-  readAt: '2026-08-01T13:00:00.000Z',
-  names: 'shown',
-  sideTalk: false,
-  asked: { questions: texts.length, people: 2 },
-  missing: { deletedHere: 0, deletedAtDiscord: 0, unreadable: 0, later: 0 },
-  people: [
-    { key: 'p1', name: 'Alice' },
-    { key: 'p2', name: 'Bob' },
-  ],
-  entries: texts.map((text, index) => ({
-    kind: 'turn',
-    question: { speaker: index % 3 === 2 ? 'p2' : 'p1', time: `2026-08-01T12:0${index % 10}:00.000Z`, text },
-    answeredAt: '2026-08-01T12:30:00.000Z',
-    seconds: 3,
-    answer: [{ text: 'Yes.', files: index === 0 ? files : [] }],
-  })),
-});
 
 interface Wanted {
   readonly transcript: Transcript;
@@ -91,13 +67,6 @@ describe('the files of a transcript', () => {
       `<a href="${link}" rel="noreferrer">${words.transcript.page.fileInThread('b.png')}</a>`,
     );
     expect(html.length).toBeLessThan(10 * mebibyte);
-  });
-
-  it('hold fewer where only smaller files may be sent', async () => {
-    const files = [picture('a.png', 4 * mebibyte), picture('b.png', mebibyte)];
-    const html = await htmlOf({ transcript: transcriptOf(['Hello?'], files), longest: 2 * mebibyte });
-    expect(embeddedIn(html)).toBe(1);
-    expect(html.length).toBeLessThan(2 * mebibyte);
   });
 
   it('link to what cannot be had, and never show what is no picture', async () => {
@@ -177,72 +146,6 @@ describe('people in a transcript', () => {
     const transcript = transcriptOf(['one', 'one', 'one two']);
     const people = transcript.people.map(({ key }) => ({ key, name: 'Bob' }));
     expect(participationIn({ ...transcript, people }).map(({ questions }) => questions)).toEqual([2, 1]);
-  });
-});
-
-const withPeople = (transcript: Transcript, name: string): Transcript => ({
-  ...transcript,
-  people: transcript.people.map(({ key }) => ({ key, name: `${name} ${key}` })),
-});
-
-describe('whatever somebody wrote or is called', () => {
-  it('no cell of the spreadsheet begins a formula, whatever separator a program goes by', () => {
-    fc.assert(
-      fc.property(fc.array(markupTexts, { minLength: 1 }), markupTexts, (texts, name) => {
-        const csv = writeCsv(withPeople(transcriptOf(texts), name), words).replace(/^\ufeff/, '');
-        for (const separator of [',', ';', '\t', '|']) {
-          // A program that expects another separator need not know where a quoted text ends either.
-          for (const cell of csv.split(/[\r\n]/).flatMap((line) => line.split(separator)))
-            expect(cell).not.toMatch(/^[\s"\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]/u);
-        }
-      }),
-    );
-  });
-
-  it.each([
-    ['pain;=HYPERLINK("https://a.example")', 'pain;\'=HYPERLINK(""https://a.example"")'],
-    ['a\t+1', "a\t'+1"],
-    ['a\n-1', "a\n'-1"],
-    ['=1', "'=1"],
-    ['Is it worse - or better, at 3-4 pm?', 'Is it worse - or better, at 3-4 pm?'],
-  ])('%j is a cell with %j', (text, cell) => {
-    expect(writeCsv(transcriptOf([text]), words)).toContain(`"${cell}"`);
-  });
-
-  it('the Markdown file shows it as text, and an answer as a quote', () => {
-    const shown = markdownIt({ html: true });
-    const kindsIn = (markdown: string): readonly string[] =>
-      shown
-        .parse(markdown, {})
-        .flatMap(({ type, children }) => [type, ...(children ?? []).map((one) => one.type)]);
-    const usual = new Set(kindsIn(writeMarkdown(transcriptOf(['a\nb\n\nc']), words)));
-    fc.assert(
-      fc.property(markupTexts, markupTexts, (text, name) => {
-        const transcript = withPeople({ ...transcriptOf([text]), title: name, host: name }, name);
-        for (const kind of kindsIn(writeMarkdown(transcript, words)))
-          expect([...usual, 'text_special', 'softbreak']).toContain(kind);
-      }),
-      { numRuns: 500 },
-    );
-    fc.assert(
-      fc.property(markupTexts, (answer) => {
-        const [first, ...others] = transcriptOf(['a', 'b']).entries;
-        if (first?.kind !== 'turn') throw new Error('no turn');
-        const entries = [{ ...first, answer: [{ text: `${answer}.`, files: [] }] }, ...others];
-        const kinds = kindsIn(writeMarkdown({ ...transcriptOf([]), entries }, words));
-        for (const kind of ['html_block', 'html_inline', 'link_open', 'image'])
-          expect(kinds).not.toContain(kind);
-        const depth = kinds.map(
-          (kind) => Number(kind === 'blockquote_open') - Number(kind === 'blockquote_close'),
-        );
-        const inQuotes = depth.map((_, index) =>
-          depth.slice(0, index + 1).reduce((sum, one) => sum + one, 0),
-        );
-        const outside = kinds.filter((kind, index) => kind === 'hr' && inQuotes[index] === 0);
-        expect(outside).toHaveLength(2);
-      }),
-      { numRuns: 500 },
-    );
   });
 });
 
