@@ -43,9 +43,6 @@ export interface HelpFacts {
   readonly privacyUrl?: string | undefined;
 }
 
-/** What the button below the help text does, if there is one. */
-export type HelpButton = 'link' | 'link_again' | 'enter_number';
-
 /** `undecided`: there is a new text, and the earlier one. */
 export type PartState = 'missing' | 'written' | 'undecided';
 

@@ -10,7 +10,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { answeredWith, labelsOf } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
-const { cases: texts, failures } = wordsFor('en');
+const { cases: texts, compose, failures } = wordsFor('en');
 const { buttons: labels } = texts;
 
 const composePath = '/case/compose/';
@@ -116,7 +116,7 @@ describe('a posted case', () => {
     await saying(sent, texts.posting.done(channel.id));
     const last = rig.said(channel).at(-1)?.content ?? '';
     const [heading = '', text = ''] = last.split('\n');
-    expect(heading).toContain(texts.file.teachingPoints);
+    expect(heading).toContain(compose.form.teachingPoints);
     expect(text).toMatch(/^\|\|Listen .* first\.\|\|$/);
     expect(text.slice(2, -2)).not.toContain('||');
   });

@@ -5,7 +5,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { labelsOf, saidIn } from '../support/room.ts';
 import { linkIn, startRig, type Rig } from '../support/rig.ts';
 
-const { router: routerTexts, help: helpTexts } = wordsFor('en');
+const { account: accountTexts, router: routerTexts, help: helpTexts } = wordsFor('en');
 const helpText = (...asked: Parameters<typeof helpTexts.text>): string =>
   `${helpTexts.text(...asked)}\n${helpTexts.patientLanguage}`;
 
@@ -36,9 +36,9 @@ describe('/help', () => {
     const message = await help.finished();
     expect(message.content).toBe(helpText({ kind: 'channel', account: 'not_linked' }, facts()));
     expect(message.visibleTo).toBe(bob.id);
-    expect(labelsOf(message)).toEqual([helpTexts.buttons.link]);
+    expect(labelsOf(message)).toEqual([accountTexts.buttons.link]);
     expect(await statusOf(page)).toBe(200);
-    const next = linkIn(await bob.press(help, helpTexts.buttons.link).finished());
+    const next = linkIn(await bob.press(help, accountTexts.buttons.link).finished());
     expect([await statusOf(page), await statusOf(next)]).toEqual([410, 200]);
   });
 });

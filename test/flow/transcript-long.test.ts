@@ -216,7 +216,7 @@ it('a channel’s conversations make one page, one spreadsheet and one list; wha
       .parse(parse(text('.csv'), { bom: true }))
       .map(([of, , who, question]) => [of, who, question]),
   ).toEqual([
-    [texts.page.conversation, texts.csv.speaker, texts.csv.question],
+    [texts.page.conversation, texts.page.columns.person, texts.csv.question],
     ['Patient 0 · Dr. Lind', 'Bob', 'Message 0'],
     ['Patient 1 · Dr. Lind', 'Bob', 'Message 0'],
     ['Patient 1 · Dr. Lind', 'Bob', 'Message 1'],

@@ -75,8 +75,7 @@ it('the Markdown file has all its parts and nothing that runs or is fetched, wha
       const headings = tokens.flatMap(({ type }, index) =>
         type === 'heading_open' ? [tokens[index + 1]?.content] : [],
       );
-      const { file } = words.cases;
-      for (const title of [...Object.values(words.compose.sectionTitle), file.teachingPoints])
+      for (const title of [...Object.values(words.compose.sectionTitle), words.compose.form.teachingPoints])
         expect(headings).toContain(title);
       expect(kinds.filter((kind) => kind === 'td_open')).toHaveLength(8);
     }),

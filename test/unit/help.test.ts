@@ -5,7 +5,8 @@ import type { AccountStep, HelpFacts, Situation } from '../../src/locale/facts.t
 import { languageNames, wordsFor } from '../../src/locale/words.ts';
 
 const words = wordsFor('en');
-const { text: helpText, buttons: helpButtonLabel } = words.help;
+const { text: helpText } = words.help;
+const { buttons: helpButtonLabel } = words.account;
 
 const facts: HelpFacts = {
   demo: true,
@@ -50,14 +51,14 @@ describe('/help', () => {
   it('offers the link if linking is the next step, and only then', () => {
     const expected: Readonly<Record<AccountStep, readonly string[]>> = {
       not_linked: [helpButtonLabel.link],
-      number_missing: [helpButtonLabel.enter_number],
+      number_missing: [helpButtonLabel.enterNumber],
       linked: [],
-      sign_in_ended: [helpButtonLabel.link_again],
+      sign_in_ended: [helpButtonLabel.linkAgain],
     };
     for (const situation of situations) {
       const labels = labelsOf(helpBody(situation, facts, words));
       const waits = situation.kind === 'conversation' && situation.role === 'host_to_link';
-      const inThread = waits ? [helpButtonLabel.link_again] : [];
+      const inThread = waits ? [helpButtonLabel.linkAgain] : [];
       expect(labels).toEqual(situation.kind === 'conversation' ? inThread : expected[situation.account]);
     }
   });

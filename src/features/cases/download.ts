@@ -56,7 +56,7 @@ export const markdownFile = ({ details, parts }: KeptCase, words: Texts): string
     ];
   });
   const points =
-    teachingPoints === undefined ? [] : [`## ${texts.file.teachingPoints}`, textOf(teachingPoints)];
+    teachingPoints === undefined ? [] : [`## ${words.compose.form.teachingPoints}`, textOf(teachingPoints)];
   return (
     [
       `# ${escapeMarkdown(`${name}, ${age}, ${gender}`)}`,

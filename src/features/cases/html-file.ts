@@ -111,7 +111,7 @@ export const htmlFile = ({ details, parts }: KeptCase, words: Texts): string => 
           teachingPoints === undefined
             ? ''
             : html`<section>
-                <h2>${file.teachingPoints}</h2>
+                <h2>${words.compose.form.teachingPoints}</h2>
                 <div class="text">${teachingPoints}</div>
               </section>`
         }

@@ -66,7 +66,7 @@ const messagesFor = (kept: KeptCase, { parts, by }: Chosen, words: Texts): reado
   const { teachingPoints } = kept.details;
   const [first, ...others] =
     parts.includes(points) && teachingPoints !== undefined ? spoilers(teachingPoints) : [];
-  const last = first === undefined ? [] : [`**${texts.file.teachingPoints}**\n${first}`, ...others];
+  const last = first === undefined ? [] : [`**${compose.form.teachingPoints}**\n${first}`, ...others];
   return [head, ...sections, ...last.map((content) => ({ content }))];
 };
 

@@ -91,7 +91,7 @@ export const askForCase = (
     title: form.title,
     fields: {
       name: { label: form.name, description: form.nameHint, ...person, value: typed.name },
-      age: { label: form.age, description: form.ageHint, ...person, value: typed.age },
+      age: { label: form.age, description: compose.options.age, ...person, value: typed.age },
       gender: { label: form.gender, ...person, value: typed.gender },
       teaching_points: {
         label: form.teachingPoints,

@@ -12,7 +12,7 @@ import { DiscordError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import type { AccountStep, HelpButton, HelpFacts, Situation } from '../../locale/facts.ts';
+import type { AccountStep, HelpFacts, Situation } from '../../locale/facts.ts';
 import type { Texts } from '../../locale/words.ts';
 
 interface HelpDeps {
@@ -45,25 +45,31 @@ interface HelpDeps {
   readonly log: Log;
 }
 
+type HelpButton = 'link' | 'linkAgain' | 'enterNumber';
+
 const buttonForAccount: Readonly<Record<AccountStep, HelpButton | undefined>> = {
   not_linked: 'link',
-  number_missing: 'enter_number',
+  number_missing: 'enterNumber',
   linked: undefined,
-  sign_in_ended: 'link_again',
+  sign_in_ended: 'linkAgain',
 };
 
 const buttonIn = (situation: Situation): HelpButton | undefined => {
   if (situation.kind !== 'conversation') return buttonForAccount[situation.account];
-  return situation.role === 'host_to_link' ? 'link_again' : undefined;
+  return situation.role === 'host_to_link' ? 'linkAgain' : undefined;
 };
 
 const linkButton = buttonKind('help-link');
 
-export const helpBody = (situation: Situation, facts: HelpFacts, { help: texts }: Texts): MessageBody => {
+export const helpBody = (
+  situation: Situation,
+  facts: HelpFacts,
+  { account, help: texts }: Texts,
+): MessageBody => {
   const content = `${texts.text(situation, facts)}\n${texts.patientLanguage}`;
   const button = buttonIn(situation);
   if (button === undefined) return { content };
-  const label = texts.buttons[button];
+  const label = account.buttons[button];
   return { content, rows: [[linkButton.make({ label, style: 'primary', with: {} })]] };
 };
 

@@ -28,11 +28,15 @@ export const keepingRoutes = (servers: Servers): readonly Route[] => [
   changeDays.on(
     managing(async ({ guildId, words: { setup: texts } }) => {
       const { keepDays = keptDays.usual } = await servers.get(guildId);
-      const { title, label, hint } = texts.daysForm;
+      const { label, hint } = texts.daysForm;
       const field = { label, description: hint(keptDays), required: true, maxLength: 10 };
       return {
         kind: 'form',
-        form: daysForm.make({ title, fields: { days: { ...field, value: String(keepDays) } }, with: {} }),
+        form: daysForm.make({
+          title: texts.pages.keeping,
+          fields: { days: { ...field, value: String(keepDays) } },
+          with: {},
+        }),
       };
     }),
   ),

@@ -25,12 +25,12 @@ const answerText = (answer: readonly AnswerPart[], { file, noAnswer }: Texts['tr
     .filter((text) => text !== '')
     .join('\n') || noAnswer;
 
-const headOf = ({ zone }: Clock, { transcript: { csv } }: Texts): readonly string[] => [
+const headOf = ({ zone }: Clock, { transcript: { csv, page } }: Texts): readonly string[] => [
   csv.time(zone),
-  csv.speaker,
+  page.columns.person,
   csv.question,
   csv.seconds,
-  csv.answer,
+  page.answer,
 ];
 
 const write = (rows: readonly (readonly (string | number)[])[], columns: readonly string[]): string =>

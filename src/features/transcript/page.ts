@@ -170,7 +170,7 @@ export const participationHtml = (
       <thead>
         <tr>
           <th scope="col">${columns.person}</th>
-          <th scope="col" class="number">${columns.questions}</th>
+          <th scope="col" class="number">${page.asked}</th>
           <th scope="col">${columns.share}</th>
           <th scope="col">${columns.first}</th>
           <th scope="col">${columns.last}</th>

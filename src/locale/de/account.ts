@@ -16,6 +16,7 @@ export const accountTexts: Texts['account'] = {
   },
   buttons: {
     link: 'Mein Konto verknüpfen',
+    linkAgain: 'Mein Konto neu verknüpfen',
     enterNumber: 'Code eingeben',
     newLink: 'Neue Seite',
     goOn: 'Weiter',

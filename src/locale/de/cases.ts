@@ -64,7 +64,6 @@ export const casesTexts: Lines = {
     `Was am früheren Text anders werden soll: ${different}\n\nDer frühere Text:\n${earlier}`,
   file: {
     origin: 'Von einem Sprachmodell für die Lehre geschrieben; kein echter Patient.',
-    teachingPoints: 'Lernziele',
     sign: 'Vitalparameter',
     value: 'Wert',
     unit: 'Einheit',

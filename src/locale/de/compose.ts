@@ -39,7 +39,6 @@ export const composeTexts: Lines = {
     name: 'Name',
     nameHint: 'Ausgedacht, bitte: keine echten Patienten.',
     age: 'Alter',
-    ageHint: 'In deinen Worten: 34 oder 6 Monate',
     gender: 'Geschlecht',
     teachingPoints: 'Lernziele',
     teachingPointsHint: 'Freiwillig: was Studierende lernen sollen',

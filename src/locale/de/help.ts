@@ -3,11 +3,6 @@ import { helpText } from '../help-text.ts';
 
 export const helpTexts: Texts['help'] = {
   command: 'Was als Nächstes zu tun ist und was ich kann',
-  buttons: {
-    link: 'Mein Konto verknüpfen',
-    link_again: 'Mein Konto neu verknüpfen',
-    enter_number: 'Code eingeben',
-  },
   text: helpText({
     next: '**Als Nächstes:**',
     accountStep: {

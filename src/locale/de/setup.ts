@@ -74,7 +74,6 @@ export const setupTexts: Texts['setup'] = {
   keeping: (days, { least, most }) =>
     `Ein beendetes Gespräch merke ich mir **${times(days, 'Tag', 'Tage')}** lang. So lange lässt sich sein Transkript abrufen. Du kannst ${least} bis ${most} Tage wählen; Älteres wird innerhalb einer Stunde vergessen. Der Thread selbst bleibt auf Discord.`,
   daysForm: {
-    title: 'Wie lange ich mir Gespräche merke',
     label: 'Tage nach dem Ende',
     hint: ({ least, most }) => `Eine ganze Zahl von ${least} bis ${most}`,
   },

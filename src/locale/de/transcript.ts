@@ -92,7 +92,6 @@ export const transcriptTexts: Texts['transcript'] = {
     participationNote: 'Gezählt sind nur Fragen, die beantwortet und nicht gelöscht wurden.',
     columns: {
       person: 'Person',
-      questions: 'Fragen',
       share: 'Anteil',
       first: 'Erste',
       last: 'Letzte',
@@ -103,9 +102,7 @@ export const transcriptTexts: Texts['transcript'] = {
   },
   csv: {
     time: (zone) => `Zeit (${zone})`,
-    speaker: 'Person',
     question: 'Frage',
     seconds: 'Sekunden bis zur Antwort',
-    answer: 'Antwort',
   },
 };

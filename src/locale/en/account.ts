@@ -24,6 +24,7 @@ export const accountTexts = {
   },
   buttons: {
     link: 'Link my account',
+    linkAgain: 'Link my account again',
     enterNumber: 'Enter number',
     newLink: 'New page',
     goOn: 'Go on',

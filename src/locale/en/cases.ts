@@ -70,7 +70,6 @@ export const casesTexts = {
     `What should be different from the earlier text: ${different}\n\nThe earlier text:\n${earlier}`,
   file: {
     origin: 'Written by a language model for teaching; no real patient.',
-    teachingPoints: 'Teaching points',
     sign: 'Vital sign',
     value: 'Value',
     unit: 'Unit',

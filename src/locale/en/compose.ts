@@ -44,7 +44,6 @@ export const composeTexts = {
     name: 'Name',
     nameHint: 'Make one up: no real patients, please.',
     age: 'Age',
-    ageHint: 'In your own words: 34, or 6 months',
     gender: 'Gender',
     teachingPoints: 'Teaching points',
     teachingPointsHint: 'Optional: what students should learn',

@@ -1,16 +1,8 @@
-import type { HelpButton } from '../facts.ts';
 import { helpText } from '../help-text.ts';
-
-const buttons: Readonly<Record<HelpButton, string>> = {
-  link: 'Link my account',
-  link_again: 'Link my account again',
-  enter_number: 'Enter number',
-};
 
 /** Every word of `/help`. */
 export const helpTexts = {
   command: 'What to do next, and what I can do',
-  buttons,
   text: helpText({
     next: '**Next:**',
     accountStep: {

@@ -72,7 +72,6 @@ export const setupTexts = {
   keeping: (days: number, { least, most }: Readonly<Record<'least' | 'most', number>>): string =>
     `I remember an ended conversation for **${times(days, 'day', 'days')}**. During that time its transcript can be taken. You can choose from ${least} to ${most} days; anything older is forgotten within the hour. The thread itself stays on Discord.`,
   daysForm: {
-    title: 'How long conversations are remembered',
     label: 'Days after the end',
     hint: ({ least, most }: Readonly<Record<'least' | 'most', number>>): string =>
       `A whole number from ${least} to ${most}`,

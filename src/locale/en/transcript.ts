@@ -112,7 +112,6 @@ export const transcriptTexts = {
     participationNote: 'Only questions that were answered and not deleted are counted.',
     columns: {
       person: 'Person',
-      questions: 'Questions',
       share: 'Share',
       first: 'First',
       last: 'Last',
@@ -123,9 +122,7 @@ export const transcriptTexts = {
   },
   csv: {
     time: (zone: string): string => `Time (${zone})`,
-    speaker: 'Speaker',
     question: 'Question',
     seconds: 'Seconds until the answer',
-    answer: 'Answer',
   },
 } as const;

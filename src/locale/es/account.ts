@@ -16,6 +16,7 @@ export const accountTexts: Texts['account'] = {
   },
   buttons: {
     link: 'Vincular mi cuenta',
+    linkAgain: 'Vincular mi cuenta otra vez',
     enterNumber: 'Escribir el código',
     newLink: 'Otra página',
     goOn: 'Continuar',

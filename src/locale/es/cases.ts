@@ -64,7 +64,6 @@ export const casesTexts: Lines = {
     `Lo que debe cambiar respecto al texto anterior: ${different}\n\nEl texto anterior:\n${earlier}`,
   file: {
     origin: 'Escrito por un modelo de lenguaje para la docencia; no es un paciente real.',
-    teachingPoints: 'Objetivos de aprendizaje',
     sign: 'Signo vital',
     value: 'Valor',
     unit: 'Unidad',

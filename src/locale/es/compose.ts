@@ -39,7 +39,6 @@ export const composeTexts: Lines = {
     name: 'Nombre',
     nameHint: 'Inventa uno: nada de pacientes reales, por favor.',
     age: 'Edad',
-    ageHint: 'Con tus palabras: 34, o 6 meses',
     gender: 'Género',
     teachingPoints: 'Objetivos de aprendizaje',
     teachingPointsHint: 'Opcional: lo que los estudiantes deben aprender',

@@ -3,11 +3,6 @@ import { helpText } from '../help-text.ts';
 
 export const helpTexts: Texts['help'] = {
   command: 'Qué hacer ahora y qué sé hacer',
-  buttons: {
-    link: 'Vincular mi cuenta',
-    link_again: 'Vincular mi cuenta otra vez',
-    enter_number: 'Escribir el código',
-  },
   text: helpText({
     next: '**Siguiente paso:**',
     accountStep: {

@@ -77,7 +77,6 @@ export const setupTexts: Texts['setup'] = {
   keeping: (days, { least, most }) =>
     `Recuerdo una conversación terminada durante **${times(days, 'día', 'días')}**. Durante ese tiempo se puede pedir su transcripción. Puedes elegir de ${least} a ${most} días; lo más antiguo se olvida en menos de una hora. El hilo se queda en Discord.`,
   daysForm: {
-    title: 'Cuánto se recuerdan las conversaciones',
     label: 'Días después del final',
     hint: ({ least, most }) => `Un número entero de ${least} a ${most}`,
   },

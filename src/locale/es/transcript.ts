@@ -102,7 +102,6 @@ export const transcriptTexts: Texts['transcript'] = {
     participationNote: 'Solo cuentan las preguntas que se respondieron y no se borraron.',
     columns: {
       person: 'Persona',
-      questions: 'Preguntas',
       share: 'Proporción',
       first: 'Primera',
       last: 'Última',
@@ -113,9 +112,7 @@ export const transcriptTexts: Texts['transcript'] = {
   },
   csv: {
     time: (zone) => `Hora (${zone})`,
-    speaker: 'Persona',
     question: 'Pregunta',
     seconds: 'Segundos hasta la respuesta',
-    answer: 'Respuesta',
   },
 };

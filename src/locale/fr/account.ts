@@ -20,6 +20,7 @@ export const accountTexts: Lines = {
   },
   buttons: {
     link: 'Associer mon compte',
+    linkAgain: 'Associer à nouveau mon compte',
     enterNumber: 'Saisir le code',
     newLink: 'Nouvelle page',
     goOn: 'Continuer',

@@ -64,7 +64,6 @@ export const casesTexts: Lines = {
     `Ce qui doit changer par rapport au texte précédent : ${different}\n\nLe texte précédent :\n${earlier}`,
   file: {
     origin: 'Rédigé par un modèle de langage pour l’enseignement ; aucun vrai patient.',
-    teachingPoints: 'Objectifs pédagogiques',
     sign: 'Constante',
     value: 'Valeur',
     unit: 'Unité',

@@ -38,7 +38,6 @@ export const composeTexts: Lines = {
     name: 'Nom',
     nameHint: 'Inventes-en un : pas de vrais patients, s’il te plaît.',
     age: 'Âge',
-    ageHint: 'Avec tes mots : 34 ans, ou 6 mois',
     gender: 'Genre',
     teachingPoints: 'Objectifs pédagogiques',
     teachingPointsHint: 'Facultatif : ce que les étudiants doivent apprendre',

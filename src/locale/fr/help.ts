@@ -3,11 +3,6 @@ import { helpText } from '../help-text.ts';
 
 export const helpTexts: Texts['help'] = {
   command: 'La prochaine étape, et ce que je sais faire',
-  buttons: {
-    link: 'Associer mon compte',
-    link_again: 'Associer à nouveau mon compte',
-    enter_number: 'Saisir le code',
-  },
   text: helpText({
     next: '**La suite :**',
     accountStep: {

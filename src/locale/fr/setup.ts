@@ -76,7 +76,6 @@ export const setupTexts: Lines = {
   keeping: (days, { least, most }) =>
     `Je garde une conversation terminée en mémoire pendant **${times(days, 'jour', 'jours')}**. D’ici là, on peut en demander la transcription. Tu peux choisir de ${least} à ${most} jours ; ce qui est plus ancien est oublié dans l’heure. Le fil lui-même reste sur Discord.`,
   daysForm: {
-    title: 'Durée de conservation des conversations',
     label: 'Jours après la fin',
     hint: ({ least, most }) => `Un nombre entier de ${least} à ${most}`,
   },

@@ -101,7 +101,6 @@ export const transcriptTexts: Texts['transcript'] = {
     participationNote: 'Seules comptent les questions qui ont reçu une réponse et n’ont pas été supprimées.',
     columns: {
       person: 'Personne',
-      questions: 'Questions',
       share: 'Part',
       first: 'Première',
       last: 'Dernière',
@@ -112,9 +111,7 @@ export const transcriptTexts: Texts['transcript'] = {
   },
   csv: {
     time: (zone) => `Heure (${zone})`,
-    speaker: 'Personne',
     question: 'Question',
     seconds: 'Secondes avant la réponse',
-    answer: 'Réponse',
   },
 };

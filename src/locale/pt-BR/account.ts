@@ -16,6 +16,7 @@ export const accountTexts: Texts['account'] = {
   },
   buttons: {
     link: 'Vincular minha conta',
+    linkAgain: 'Vincular minha conta de novo',
     enterNumber: 'Digitar o código',
     newLink: 'Outra página',
     goOn: 'Continuar',

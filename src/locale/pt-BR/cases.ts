@@ -63,7 +63,6 @@ export const casesTexts: Lines = {
     `O que deve mudar em relação ao texto anterior: ${different}\n\nO texto anterior:\n${earlier}`,
   file: {
     origin: 'Escrito por um modelo de linguagem para o ensino; não é um paciente real.',
-    teachingPoints: 'Objetivos de aprendizagem',
     sign: 'Sinal vital',
     value: 'Valor',
     unit: 'Unidade',

@@ -39,7 +39,6 @@ export const composeTexts: Lines = {
     name: 'Nome',
     nameHint: 'Invente um: nada de pacientes reais, por favor.',
     age: 'Idade',
-    ageHint: 'Com suas palavras: 34 anos, ou 6 meses',
     gender: 'Gênero',
     teachingPoints: 'Objetivos de aprendizagem',
     teachingPointsHint: 'Opcional: o que os estudantes devem aprender',

@@ -3,11 +3,6 @@ import { helpText } from '../help-text.ts';
 
 export const helpTexts: Texts['help'] = {
   command: 'O que fazer agora e o que eu sei fazer',
-  buttons: {
-    link: 'Vincular minha conta',
-    link_again: 'Vincular minha conta de novo',
-    enter_number: 'Digitar o código',
-  },
   text: helpText({
     next: '**Próximo passo:**',
     accountStep: {

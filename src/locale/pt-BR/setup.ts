@@ -77,7 +77,6 @@ export const setupTexts: Texts['setup'] = {
   keeping: (days, { least, most }) =>
     `Uma conversa encerrada fica na minha memória por **${times(days, 'dia', 'dias')}**. Até lá, dá para pedir a transcrição. Você pode escolher de ${least} a ${most} dias; o que for mais antigo é esquecido em até uma hora. O tópico em si continua no Discord.`,
   daysForm: {
-    title: 'Por quanto tempo lembrar das conversas',
     label: 'Dias depois do fim',
     hint: ({ least, most }) => `Um número inteiro de ${least} a ${most}`,
   },

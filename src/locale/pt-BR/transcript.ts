@@ -98,7 +98,6 @@ export const transcriptTexts: Texts['transcript'] = {
     participationNote: 'Só contam as perguntas que foram respondidas e não excluídas.',
     columns: {
       person: 'Pessoa',
-      questions: 'Perguntas',
       share: 'Proporção',
       first: 'Primeira',
       last: 'Última',
@@ -109,9 +108,7 @@ export const transcriptTexts: Texts['transcript'] = {
   },
   csv: {
     time: (zone) => `Hora (${zone})`,
-    speaker: 'Pessoa',
     question: 'Pergunta',
     seconds: 'Segundos até a resposta',
-    answer: 'Resposta',
   },
 };
