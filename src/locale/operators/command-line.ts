@@ -1,3 +1,5 @@
+import { times } from '../en/forms.ts';
+
 /** What an operator reads who runs one of the program's commands, such as `backup`. */
 
 interface BackedUp {
@@ -29,7 +31,7 @@ const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 const unread = (count: number): readonly string[] =>
-  count === 0 ? [] : [`${count} of its records cannot be read. They are kept as they are.`];
+  count === 0 ? [] : [`${times(count, 'record', 'records')} cannot be read; nothing is deleted.`];
 
 export const commandLineTexts = {
   about:
@@ -57,7 +59,7 @@ export const commandLineTexts = {
     `The copy in ${store} is not what was moved: some of its records cannot be read. Delete it and move again.`,
   moved: ({ from, to, rows, unreadable, keyFile }: Moved): string =>
     [
-      `Moved ${rows} records from ${from} to ${to}. The copy is whole, and the keys open it.`,
+      `Moved ${times(rows, 'record', 'records')} from ${from} to ${to}. The copy is whole, and the keys open it.`,
       ...unread(unreadable),
       keyFile === undefined
         ? 'Set STORE_URL to the new place and start the bot.'

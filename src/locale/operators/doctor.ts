@@ -202,7 +202,7 @@ export const doctorTexts = {
     missing: (path: string) => verdict(`${path} is not there yet; the first start creates it.`),
     unreadable: (count: number) =>
       verdict(
-        `${count} records cannot be read; they are kept as they are.`,
+        `${times(count, 'record', 'records')} cannot be read; nothing is deleted.`,
         'If ENCRYPTION_KEYS was changed, add the old key behind the new one. Otherwise, the log of the last start names their kind.',
       ),
     notWritable: (place: string) =>
