@@ -50,7 +50,11 @@ export type StatusLine =
       readonly next: readonly UserId[];
       readonly up: number;
     }
-  | { readonly kind: 'preceptor'; readonly text: string }
+  | {
+      readonly kind: 'preceptor';
+      /** The question, once people have written below it. */
+      readonly text?: string | undefined;
+    }
   | { readonly kind: 'many_wait'; readonly waiting: number; readonly next: readonly UserId[] }
   | { readonly kind: 'aside'; readonly count: number }
   | { readonly kind: 'news'; readonly news: News };

@@ -35,9 +35,10 @@ const showPreceptor: StatusSource = (state) => {
   const { preceptor } = state.record;
   if (preceptor === undefined) return undefined;
   const isWaitedFor = allThat(state, 'waiting').some((item) => !isNext(state, item));
-  if (preceptor.isPassed !== true && !isWaitedFor) return undefined;
+  const { isPassed, text } = preceptor;
+  if (isPassed !== true && !isWaitedFor) return undefined;
   return {
-    line: { kind: 'preceptor', text: preceptor.text },
+    line: { kind: 'preceptor', text: isPassed === true ? text : undefined },
     buttons: [{ kind: 'skip_preceptor', on: preceptor.id }],
   };
 };

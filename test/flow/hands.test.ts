@@ -112,6 +112,7 @@ describe('one at a time', () => {
     const paused = status.paused({ by: mention(teacher), kind: 'patient' });
     await statusIn(rig, thread, `${paused}\n${small(status.floorFree)}`);
     expect((await raisedHand(rig, alice, thread)).content).toBe(texts.yourFloorPaused);
+    await statusIn(rig, thread, status.floorLater({ holder: mention(alice), next: [], up: 0 }));
     await managed(rig, teacher, { thread, label: labels.resume });
     await rig.answerTo(alice.send(thread, 'What brings you here?'));
   });

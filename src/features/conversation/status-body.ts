@@ -28,12 +28,12 @@ export const postBlockedText = (
   return missing === undefined ? postBlocked.unknown : postBlocked.missing(permissions[missing]);
 };
 
-const newsText = (news: News, { about: { kind } }: Conversation, words: Texts): string => {
+const newsText = (news: News, words: Texts): string => {
   const { status } = words.conversation;
   const by = nameOf(news.by, words);
   switch (news.kind) {
     case 'resumed':
-      return status.resumed({ by, kind });
+      return status.resumed(by);
     case 'terms':
       return status.terms({ ...news, by, chosen: chosenNames(news.chosen, words) });
     case 'co_hosts':
@@ -43,11 +43,12 @@ const newsText = (news: News, { about: { kind } }: Conversation, words: Texts): 
 
 const floorText = (
   { holder, by, moved, lost, passesAt, next, up }: Extract<StatusLine, { kind: 'floor' }>,
-  words: Texts,
+  { isPaused, words }: { readonly isPaused: boolean; readonly words: Texts },
 ): string => {
   const { status } = words.conversation;
-  if (holder === undefined) return status.floorFree;
+  if (holder === undefined) return isPaused ? status.floorFreeLater : status.floorFree;
   const named = next.map((one) => nameOf(one, words));
+  if (isPaused) return status.floorLater({ holder: nameOf(holder, words), next: named, up });
   const given = by === undefined ? undefined : nameOf(by, words);
   const floor = status.floor({ holder: nameOf(holder, words), by: given, next: named, up });
   return [
@@ -72,15 +73,15 @@ const lineText = (line: StatusLine, record: Conversation, words: Texts): string 
     case 'paused':
       return status.paused({ by: nameOf(line.by, words), kind: record.about.kind });
     case 'floor':
-      return floorText(line, words);
+      return floorText(line, { isPaused: record.terms.paused !== undefined, words });
     case 'preceptor':
-      return texts.preceptorAsks(quote(line.text));
+      return line.text === undefined ? status.preceptorFirst : texts.preceptorAsks(quote(line.text));
     case 'many_wait':
       return status.waiting({ waiting: line.waiting, next: line.next.map((one) => nameOf(one, words)) });
     case 'aside':
       return status.aside(line.count);
     case 'news':
-      return newsText(line.news, record, words);
+      return newsText(line.news, words);
   }
 };
 

@@ -21,14 +21,16 @@ export const statusTexts: Lines['status'] = {
   floor: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'du bist dran' : `${by} gibt dir das Wort`}: eine Frage.${nextUp(line)}`,
   floorFree: 'Nacheinander: Schreib deine Frage oder heb die Hand.',
+  floorLater: ({ holder, ...line }) => `-# Nach der Pause ist ${holder} dran.${nextUp(line)}`,
+  floorFreeLater: '-# Nach der Pause geht es nacheinander weiter: Du kannst jetzt schon die Hand heben.',
   moved: (person) => `${person}, du bist als Nächstes dran.`,
   passesOn: ({ holder, at }) => `-# Kommt von ${holder} nichts, geht das Wort ${upcoming(at)} weiter.`,
   lost: (person) => `-# Von ${person} kam nichts, deshalb ist das Wort weitergegangen.`,
+  preceptorFirst: '-# Was vorher gefragt wurde, wartet, bis jemand dem Lehrarzt geantwortet hat.',
   waiting: ({ waiting, next }) =>
     `-# ${times(waiting, 'Frage wartet', 'Fragen warten')}. Als Nächstes: ${list(next)}. Ich antworte der Reihe nach.`,
   aside: (count) => `-# ${times(count, 'Frage ist', 'Fragen sind')} zurückgestellt.`,
-  resumed: ({ by, kind }) =>
-    `-# ${by} hat die Pause beendet: ${kind === 'patient' ? 'Was ihr schreibt, erreicht wieder den Patienten' : 'Ich antworte wieder auf das, was ihr schreibt'}.`,
+  resumed: (by) => `-# ${by} hat die Pause beendet.`,
   terms: ({ by, ...terms }) => `-# ${by}: ${answeredNow(terms)}`,
   coHosts: ({ by, people }) =>
     people.length === 0

@@ -7,8 +7,6 @@ import { upcoming } from '../forms.ts';
 
 type Kind = 'patient' | 'topic';
 
-const reaches = (kind: Kind): string => (kind === 'patient' ? 'reaches the patient' : 'is answered');
-
 interface Summary {
   readonly kind: Kind;
   /** Of a topic: what people wrote, which is mostly answers. */
@@ -41,20 +39,25 @@ export const statusTexts = {
     unknown: 'I am not allowed to post here. Please check my permissions in this channel.',
   },
   paused: ({ by, kind }: { by: string; kind: Kind }): string =>
-    `**Paused** by ${by}. Talk among yourselves: nothing ${reaches(kind)}.`,
+    `**Paused** by ${by}. Talk among yourselves: nothing ${kind === 'patient' ? 'reaches the patient' : 'is answered'}.`,
   floor: ({ holder, by, ...line }: Floor): string =>
     `${holder}, your turn${by === undefined ? '' : `, given by ${by}`}: one question.${nextUp(line)}`,
   floorFree: 'One at a time: write your question, or raise your hand.',
+  /** While it is paused: nobody should write yet. */
+  floorLater: ({ holder, ...line }: Omit<Floor, 'by'>): string =>
+    `-# After the pause, it is ${holder}’s turn.${nextUp(line)}`,
+  floorFreeLater: '-# After the pause, one at a time: you can raise your hand now.',
   moved: (person: string): string => `${person}, you are next.`,
   passesOn: ({ holder, at }: { holder: string; at: number }): string =>
     `-# The turn passes on ${upcoming(at)} if ${holder} says nothing.`,
   lost: (person: string): string => `-# ${person} said nothing, so the turn has passed on.`,
+  /** While the question stands right above. */
+  preceptorFirst: '-# What was asked earlier waits until somebody answers the preceptor.',
   waiting: ({ waiting, next }: { waiting: number; next: readonly string[] }): string =>
     `-# ${times(waiting, 'question is', 'questions are')} waiting. Next: ${list(next)}. I answer one at a time, in order.`,
   aside: (count: number): string => `-# ${times(count, 'question is', 'questions are')} set aside.`,
   // What a moderator has just changed.
-  resumed: ({ by, kind }: { by: string; kind: Kind }): string =>
-    `-# ${by} ended the pause: what you write ${reaches(kind)} again.`,
+  resumed: (by: string): string => `-# ${by} ended the pause.`,
   terms: ({ by, ...terms }: Terms & { by: string }): string => `-# ${by}: ${answeredNow(terms)}`,
   coHosts: ({ by, people }: { by: string; people: readonly string[] }): string =>
     people.length === 0 ? `-# ${by} removed all co-hosts.` : `-# ${by} chose the co-hosts: ${list(people)}.`,

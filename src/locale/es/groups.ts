@@ -24,7 +24,7 @@ export const groupsTexts: Texts['groups'] = {
   buttons: {
     pauseAll: 'Pausar todas',
     resumeAll: 'Reanudar todas',
-    tellAll: 'Decir a todas',
+    tellAll: 'Avisar a todas',
     transcripts: 'Transcripciones',
     endAll: 'Terminar todas',
     endThese: (count) => (count === 1 ? 'Terminarla' : `Terminar las ${count}`),
@@ -36,7 +36,7 @@ export const groupsTexts: Texts['groups'] = {
   confirmEnd: (count) =>
     `${count === 1 ? '¿Terminar esta conversación?' : `¿Terminar las ${count} conversaciones?`} Lo que espera se descarta, y no se pregunta nada más.`,
   tell: {
-    title: 'Decir a todas',
+    title: 'Avisar a todas',
     label: 'Lo que deben leer todos los grupos',
     description: 'Aparece en cada hilo abierto, con tu nombre. Nadie recibe una notificación.',
     untold: (text) =>

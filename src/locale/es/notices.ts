@@ -4,9 +4,6 @@ import { list, questions, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 
 type Lines = Texts['conversation'];
-type Kind = Parameters<Lines['status']['paused']>[0]['kind'];
-
-const reaches = (kind: Kind): string => (kind === 'patient' ? 'llega al paciente' : 'recibe respuesta');
 
 export const statusTexts: Lines['status'] = {
   storeFails: '-# Mi almacenamiento no funciona y este hilo tiene que esperar. No se pierde nada.',
@@ -18,17 +15,21 @@ export const statusTexts: Lines['status'] = {
       `La moderación me ha aislado temporalmente y no puedo escribir aquí. El aislamiento termina ${upcoming(until)}.`,
     unknown: 'No puedo escribir aquí. Quien gestiona este canal puede revisar mis permisos.',
   },
-  paused: ({ by, kind }) => `**Pausada** por ${by}. Se puede charlar: nada ${reaches(kind)}.`,
+  paused: ({ by, kind }) =>
+    `**Pausada** por ${by}. Se puede charlar: nada ${kind === 'patient' ? 'llega al paciente' : 'recibe respuesta'}.`,
   floor: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'te toca' : `${by} te da la palabra`}: una pregunta.${nextUp(line)}`,
   floorFree: 'Por turnos: escribe tu pregunta o levanta la mano.',
+  floorLater: ({ holder, ...line }) => `-# Tras la pausa le toca a ${holder}.${nextUp(line)}`,
+  floorFreeLater: '-# Tras la pausa, por turnos: ya puedes levantar la mano.',
   moved: (person) => `${person}, te toca después.`,
   passesOn: ({ holder, at }) => `-# Si ${holder} no dice nada, el turno pasa ${upcoming(at)}.`,
   lost: (person) => `-# ${person} no ha dicho nada y el turno ha pasado.`,
+  preceptorFirst: '-# Lo preguntado antes espera hasta que alguien responda al tutor clínico.',
   waiting: ({ waiting, next }) =>
     `-# ${times(waiting, 'pregunta en espera', 'preguntas en espera')}. A continuación: ${list(next)}. Respondo de una en una, por orden.`,
   aside: (count) => `-# ${times(count, 'pregunta apartada', 'preguntas apartadas')}.`,
-  resumed: ({ by, kind }) => `-# ${by} ha terminado la pausa: lo que se escribe ${reaches(kind)} otra vez.`,
+  resumed: (by) => `-# ${by} ha terminado la pausa.`,
   terms: ({ by, ...terms }) => `-# Cambio hecho por ${by}: ${answeredNow(terms)}`,
   coHosts: ({ by, people }) =>
     people.length === 0

@@ -19,14 +19,16 @@ export const statusTexts: Lines['status'] = {
   floor: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'c’est ton tour' : `${by} te donne la parole`} : une question.${nextUp(line)}`,
   floorFree: 'Chacun son tour : écrivez votre question ou levez la main.',
+  floorLater: ({ holder, ...line }) => `-# Après la pause, la parole est à ${holder}.${nextUp(line)}`,
+  floorFreeLater: '-# Après la pause, chacun son tour : vous pouvez déjà lever la main.',
   moved: (person) => `${person}, ton tour vient ensuite.`,
   passesOn: ({ holder, at }) => `-# Sans message de ${holder}, la parole passe ${upcoming(at)}.`,
   lost: (person) => `-# ${person} n’a rien écrit : la parole est passée.`,
+  preceptorFirst: '-# Les questions précédentes attendent que quelqu’un réponde au médecin encadrant.',
   waiting: ({ waiting, next }) =>
     `-# ${questions(waiting)} en attente. Ensuite : ${list(next)}. J’y réponds une par une, dans l’ordre.`,
   aside: (count) => `-# ${times(count, 'question mise de côté', 'questions mises de côté')}.`,
-  resumed: ({ by, kind }) =>
-    `-# ${by} met fin à la pause : ${kind === 'patient' ? 'ce que vous écrivez parvient de nouveau au patient' : 'je réponds de nouveau à ce que vous écrivez'}.`,
+  resumed: (by) => `-# ${by} met fin à la pause.`,
   terms: ({ by, ...terms }) => `-# Modifié par ${by} : ${answeredNow(terms)}`,
   coHosts: ({ by, people }) =>
     people.length === 0

@@ -4,12 +4,6 @@ import { list, questions, questionsWaiting, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 
 type Lines = Texts['conversation'];
-type Kind = Parameters<Lines['status']['paused']>[0]['kind'];
-
-const reaches = (kind: Kind): string => (kind === 'patient' ? 'chega ao paciente' : 'tem resposta');
-
-const reachesAgain = (kind: Kind): string =>
-  kind === 'patient' ? 'volta a chegar ao paciente' : 'volta a ter resposta';
 
 export const statusTexts: Lines['status'] = {
   storeFails: '-# Meu armazenamento não está funcionando; este tópico precisa esperar. Nada se perde.',
@@ -20,17 +14,21 @@ export const statusTexts: Lines['status'] = {
       `A moderação me colocou de castigo e não posso escrever aqui. Termina ${upcoming(until)}.`,
     unknown: 'Não posso escrever aqui. Verifiquem minhas permissões neste canal.',
   },
-  paused: ({ by, kind }) => `**Pausada** por ${by}. Conversem à vontade: nada ${reaches(kind)}.`,
+  paused: ({ by, kind }) =>
+    `**Pausada** por ${by}. Conversem à vontade: nada ${kind === 'patient' ? 'chega ao paciente' : 'tem resposta'}.`,
   floor: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'é sua vez' : `${by} dá a palavra a você`}: uma pergunta.${nextUp(line)}`,
   floorFree: 'Uma pessoa por vez: escreva sua pergunta ou levante a mão.',
+  floorLater: ({ holder, ...line }) => `-# Depois da pausa, a vez é de ${holder}.${nextUp(line)}`,
+  floorFreeLater: '-# Depois da pausa, uma pessoa por vez: você já pode levantar a mão.',
   moved: (person) => `${person}, a próxima vez é sua.`,
   passesOn: ({ holder, at }) => `-# Se ${holder} não disser nada, a vez passa ${upcoming(at)}.`,
   lost: (person) => `-# ${person} não disse nada, e a vez passou.`,
+  preceptorFirst: '-# O que foi perguntado antes espera até alguém responder ao preceptor.',
   waiting: ({ waiting, next }) =>
     `-# ${questionsWaiting(waiting)}. A seguir: ${list(next)}. Respondo uma por vez, na ordem.`,
   aside: (count) => `-# ${times(count, 'pergunta deixada de lado', 'perguntas deixadas de lado')}.`,
-  resumed: ({ by, kind }) => `-# ${by} encerrou a pausa: o que vocês escrevem ${reachesAgain(kind)}.`,
+  resumed: (by) => `-# ${by} encerrou a pausa.`,
   terms: ({ by, ...terms }) => `-# Alterado por ${by}: ${answeredNow(terms)}`,
   coHosts: ({ by, people }) =>
     people.length === 0
