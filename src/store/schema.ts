@@ -10,8 +10,8 @@ import { StoreError } from './store-error.ts';
  * `rounds_accounts`  what Keyv has; see `accounts.ts`
  */
 
-/** Raised when older code could no longer read what is written: it refuses the store. */
-export const storeVersion = 1;
+/** Raised when older code could no longer read what is written: it refuses the store. 1.0.0 wrote 1. */
+export const storeVersion = 2;
 
 export interface Shape {
   readonly name: string;
@@ -146,8 +146,9 @@ export const made = (shapes: readonly Shape[]): readonly Statement[] => [
 ];
 
 /**
- * Whether all tables are there, with all their columns. Throws a StoreError: `damaged` if one is missing that was there before, `newer_version` if
- * a newer version wrote to the store. `found`: all tables that begin with `rounds_`.
+ * Whether all tables are there, with all their columns, as this version marks them. Throws a StoreError: `damaged` if
+ * one is missing that was there before, `newer_version` if a newer version wrote to the store. `found`: all tables that
+ * begin with `rounds_`.
  */
 export const isMade = async (
   database: Pick<Reading, 'all'>,
@@ -169,5 +170,6 @@ export const isMade = async (
     );
   const listed = (await readFact(database, 'tables'))?.body.toString() ?? '[]';
   expectAll(listSchema.parse(JSON.parse(listed)));
-  return allShapes(shapes).every((shape) => found.has(shape.name) && lacking(shape, found).length === 0);
+  const isWhole = (shape: Shape): boolean => found.has(shape.name) && lacking(shape, found).length === 0;
+  return version === storeVersion && allShapes(shapes).every(isWhole);
 };

@@ -136,7 +136,7 @@ export const openNames = async (
   if (opened.kind === 'unknown_key') {
     throw new StoreError(
       'wrong_key',
-      'None of the encryption keys opens this store. If it was created without ENCRYPTION_KEYS, add the content of its key file to them.',
+      'None of the encryption keys opens this store. If the key was changed since, add the earlier one behind the new one; if the store was created without ENCRYPTION_KEYS, the content of its key file.',
     );
   }
   if (opened.kind === 'damaged')

@@ -6,6 +6,8 @@ import { openBotStore, surveyBotStore, type BotStore } from '../../src/app/store
 import type { Conversation } from '../../src/conversation/record.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { ana } from '../support/lesson.ts';
+import { storeVersion } from '../../src/store/schema.ts';
+import { Connection } from '../../src/store/sqlite-connection.ts';
 import { keptLog, temporaryStore } from '../support/stores.ts';
 
 /** Made by `test/recording/store.ts`, from the lesson in `test/support/lesson.ts`. */
@@ -38,6 +40,15 @@ describe.each(names)('%s', (name) => {
     vi.useRealTimers();
     await store.close();
     await place.drop();
+  });
+
+  it('is marked as this version’s, so that an older one, which could not read what is written now, refuses it', async () => {
+    await store.close();
+    const connection = await Connection.open({ path: place.file, patience: 0 });
+    const [version] = await connection.all(`SELECT body FROM rounds_facts WHERE id = 'version'`);
+    await connection.close();
+    expect(version).toEqual({ body: Buffer.from(String(storeVersion)) });
+    store = await open();
   });
 
   it('is read whole', async () => {
