@@ -54,18 +54,6 @@ const chosenBy = async (
 };
 
 describe('what is chosen in a menu reaches its handler', () => {
-  it('texts as their values', async () => {
-    const options = [
-      { label: 'One at a time', value: 'hands', description: 'whoever has the floor' },
-      { label: 'Everyone', value: 'everyone' },
-    ];
-    const { seen } = await chosenBy(
-      () => choose.make({ of: 'texts', options, most: 2, ...withAbout }),
-      ['Everyone', 'One at a time'],
-    );
-    expect(seen).toEqual({ about: 'x', values: ['everyone', 'hands'], people: [], roles: [] });
-  });
-
   it('people with the name that the server shows, and whether they are bots', async () => {
     const { there, seen } = await chosenBy(
       () => choose.make({ of: 'people', least: 0, most: 10, ...withAbout }),
@@ -77,28 +65,6 @@ describe('what is chosen in a menu reaches its handler', () => {
       { id: there.applicationId, isBot: true },
     ]);
     expect(seen?.values).toEqual([teacher, there.applicationId]);
-  });
-
-  it('people and roles from one menu, told apart', async () => {
-    const { there, seen } = await chosenBy(
-      () => choose.make({ of: 'people_and_roles', most: 25, ...withAbout }),
-      ['Teacher', 'bob'],
-    );
-    const [role, bob] = [roleNamed(there, 'Teacher'), there.person('bob').id];
-    expect(seen).toEqual({
-      about: 'x',
-      values: [role, bob],
-      people: [{ id: bob, isBot: false }],
-      roles: [role],
-    });
-  });
-
-  it('and nothing, where nothing may be chosen', async () => {
-    const { seen } = await chosenBy(
-      () => choose.make({ of: 'people_and_roles', least: 0, most: 3, ...withAbout }),
-      [],
-    );
-    expect(seen?.values).toEqual([]);
   });
 });
 

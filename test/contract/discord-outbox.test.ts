@@ -146,3 +146,11 @@ describe('a post', () => {
     expect(JSON.parse(server.requests[0]?.body ?? '')).toMatchObject(body);
   });
 });
+
+it('a thread that already exists on the message is returned as the one just started', async () => {
+  const server = await restServer((_request, response) =>
+    sendJson(response, 400, { code: 160_004, message: 'A thread has already been created' }),
+  );
+  const wanted = { channelId: channel, messageId: message, name: 'case', archiveAfter: 1_440 } as const;
+  expect(await createDiscordApi(restTo(server.apiUrl)).startThread(wanted)).toBe(threadId(message));
+});

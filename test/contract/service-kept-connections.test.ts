@@ -155,18 +155,4 @@ describe('kept connections', () => {
     expect(await failureOf(submit(service))).toEqual({ kind: 'in_doubt', reason: 'connection_lost' });
     expect(sockets).toHaveLength(1);
   });
-
-  it('that are lost once more are lost', async () => {
-    const { url } = await watched(({ socket }, response) => {
-      if (requests > 0) socket.resetAndDestroy();
-      else response.end(answer);
-      requests += 1;
-    });
-    let requests = 0;
-    const service = serviceAt(url);
-    await submit(service);
-    const lost = { kind: 'in_doubt', reason: 'connection_lost' };
-    expect(await failureOf(calls.load(service))).toEqual(lost);
-    expect(requests).toBe(3);
-  });
 });

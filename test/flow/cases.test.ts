@@ -58,13 +58,6 @@ const askedAgain = async (below: Message, values: Readonly<Record<string, string
 };
 
 describe('a composed case', () => {
-  it('is asked for without its model where there is no choice', async () => {
-    const form = teacher.command('class', '/compose case', { name: 'Ana' });
-    await form.answered;
-    expect(JSON.stringify(form.modal())).toContain(compose.form.age);
-    expect(JSON.stringify(form.modal())).not.toContain(compose.form.model);
-  });
-
   it('ends in its card, which stays after a restart and in a DM', async () => {
     const card = await composed();
     expect(card.content).toContain(texts.who(ana));

@@ -1,21 +1,15 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MessageBody } from '../../src/discord/reply.ts';
 import { createStream } from '../../src/features/stream/stream.ts';
-import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { createService } from '../../src/service/client.ts';
 import { createSessions } from '../../src/service/session.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { closeAfterEach, replying, serverWith, serviceAt } from '../contract/service-servers.ts';
 import { alice, alone, callerOf } from '../support/linking.ts';
 
 const { stream: streamTexts } = wordsFor('en');
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()));
-});
+closeAfterEach();
 
 interface Given {
   readonly contentType?: string;
@@ -29,27 +23,8 @@ const streamed = async ({
   body,
   uploadLimit = 10 * 1024 * 1024,
 }: Given): Promise<MessageBody> => {
-  const server = createServer((_request, response) => {
-    if (contentType !== undefined) response.setHeader('content-type', contentType);
-    response.end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
-  const service = createService({
-    authUrl: url,
-    baseUrl: url,
-    clientId: 'client',
-    clientSecret: new Secret('secret'),
-    timeout: 60_000,
-    allowHttp: false,
-    log: createLog({ level: 'silent' }),
-  });
-  closing.push(async () => {
-    service.close();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  const headers = contentType === undefined ? {} : { 'content-type': contentType };
+  const service = serviceAt(await serverWith(replying(200, body, headers)));
   const bearer = { token: new Secret('token'), serviceUsers: ['somebody'] };
   const anybody = { current: () => Promise.resolve(bearer), renewed: () => Promise.resolve(bearer) };
   const { routes } = createStream({ service: createSessions(service, anybody) });

@@ -1,0 +1,96 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { operatorWords } from '../../src/locale/operators.ts';
+import { selfSigned } from '../contract/service-certificate.ts';
+import { openFront } from '../support/front.ts';
+import { startProgram } from '../support/program.ts';
+import { installed, type Installation } from '../support/installation.ts';
+import { type Rig } from '../support/rig.ts';
+
+const { doctor: words } = operatorWords;
+
+type Settings = Readonly<Record<string, string>>;
+
+let there: Installation;
+let rig: Rig;
+let folder: string;
+beforeAll(async () => {
+  there = await installed();
+  ({ rig, folder } = there);
+});
+afterAll(() => there.close());
+afterEach(() => rig.playground.faults.clear());
+
+const reportSchema = z.object({
+  ok: z.boolean(),
+  findings: z.array(z.object({ check: z.string(), mark: z.string(), code: z.string() })),
+});
+
+describe('the command doctor', () => {
+  const run = async (settings: Settings, ...options: readonly string[]) => {
+    const program = startProgram({ ...there.settings, ...settings }, folder, ['doctor', ...options]);
+    const code = await program.ended;
+    expect(program.errors()).toBe('');
+    return { code, out: program.lines.join('\n') };
+  };
+
+  it('does not wait until Discord takes requests again, nor does its process', async () => {
+    rig.playground.faults.always({ method: 'GET', path: '/users/@me' }, { status: 429, retryAfter: 3_600 });
+    const { code, out } = await run({}, '--json');
+    expect(code).toBe(1);
+    expect(wrongIn(out).wrong).toEqual(['token:limited']);
+  });
+
+  it('finds a store that the user who runs it may not write to', async () => {
+    const data = join(folder, 'not-ours');
+    await mkdir(data, { mode: 0o555 });
+    await chmod(folder, 0o755);
+    // Root may write anywhere, so then somebody else runs it.
+    const user = process.getuid?.() === 0 ? 65_534 : undefined;
+    const settings = { ...there.settings, STORE_URL: `sqlite://${join(data, 'rounds.sqlite')}` };
+    const program = startProgram(settings, folder, ['doctor', '--json'], { user });
+    expect(await program.ended).toBe(1);
+    expect(wrongIn(program.lines.join('\n')).wrong).toEqual(['store:not_writable']);
+  });
+
+  const secure = async (daysLeft: number) => {
+    const pair = selfSigned(new Date(Date.now() + daysLeft * 86_400_000 + 3_600_000));
+    const authority = join(folder, `authority-${daysLeft}.pem`);
+    await writeFile(authority, pair.cert);
+    return { pair, NODE_EXTRA_CA_CERTS: authority };
+  };
+
+  const wrongIn = (out: string) => {
+    const { ok, findings } = reportSchema.parse(JSON.parse(out));
+    const wrong = findings.filter(({ mark }) => mark === 'warning' || mark === 'failed');
+    return { ok, wrong: wrong.map(({ check, code }) => `${check}:${code}`) };
+  };
+
+  it('says it in words, with exit code 0 or 1', async () => {
+    const good = await run({});
+    expect(good.code).toBe(0);
+    expect(good.out).toContain(words.total({ failed: 0, warnings: 0, skipped: 0 }));
+    const unseen = await run({ STORE_URL: '', DISCORD_TOKEN: '', PUBLIC_URL: '' });
+    expect(unseen.out).not.toContain(words.total({ failed: 0, warnings: 0, skipped: 0 }));
+    const bad = await run({ SERVICE_CLIENT_SECRET: 'wrong' });
+    expect(bad.code).toBe(1);
+    expect(bad.out).toContain(words.service.credentials.says);
+    expect(bad.out).toContain(words.service.credentials.todo);
+  });
+
+  it('finds certificates that end in five days, of the service and of the page', async () => {
+    const { pair, NODE_EXTRA_CA_CERTS } = await secure(5);
+    const service = await openFront(rig.sandbox.authUrl, { secure: pair });
+    const ofService = await run({ NODE_EXTRA_CA_CERTS, SERVICE_AUTH_URL: service }, '--json');
+    expect(ofService.code).toBe(1);
+    expect(wrongIn(ofService.out)).toEqual({ ok: false, wrong: ['certificate:ends'] });
+    const page = await openFront(`http://127.0.0.1:${there.settings['HTTP_PORT']}`, {
+      secure: pair,
+      onRequest: (headers, client) => ({ ...headers, 'x-forwarded-for': client }),
+    });
+    const trusted = { NODE_EXTRA_CA_CERTS, PUBLIC_URL: page, HTTP_TRUSTED_PROXIES: '127.0.0.1' };
+    expect(wrongIn((await run(trusted, '--json')).out).wrong).toEqual(['certificate:ends']);
+  });
+});
