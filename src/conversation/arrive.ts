@@ -233,6 +233,9 @@ const isOutside = ({ record }: Draft, failure: DiscordFailure): boolean =>
 
 const onHistoryResult = (d: Draft, result: Result): void => {
   if (result.kind === 'discord_failed') {
+    const { gap } = d.memory;
+    if (gap?.at === 'reading' && result.failure.kind === 'forbidden')
+      d.memory.gap = { ...gap, refused: result.failure };
     const isNews = d.record.phase === 'open' && d.record.away === undefined && isOutside(d, result.failure);
     if (!isNews) return waitForDiscord(d, 'look', result.failure);
     // What is written from now on is set aside, as if it were out of the server.

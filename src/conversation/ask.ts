@@ -7,7 +7,16 @@ import type { PartnerAnswer, Concern, Message, Result } from './events.ts';
 import { answeredFor, questionGone } from './hands.ts';
 import { readerIn, wordsOf } from './hear.ts';
 import { show } from './hints.ts';
-import { add, firstWaiting, forgetWords, isPressed, openItem, remove, setWords } from './inbox.ts';
+import {
+  add,
+  firstWaiting,
+  forgetWords,
+  isPressed,
+  openItem,
+  readRefused,
+  remove,
+  setWords,
+} from './inbox.ts';
 import { endBecause, idleAt, planEnd, planJob } from './jobs.ts';
 import { drop, effectIn, hasBegun, isFree, note, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import { say, sayAnswer } from './outgoing.ts';
@@ -61,15 +70,17 @@ export const takeBackUnsent = (d: Draft, id: MessageId): void => {
 const planTurn = (d: Draft): void => {
   planEnd(d);
   if (isUnsent(d) && (!mayAsk(d) || isOvertaken(d))) unsend(d);
-  if (d.memory.gap !== undefined || d.record.phase === 'opening') return;
+  const isUnread = d.memory.gap !== undefined;
+  // A missing right must not keep a conversation from ending: what is unsaid is said when it is allowed again.
+  const why = isUnread ? readRefused(d) : d.memory.postBlocked;
+  const isMute = d.record.job?.kind === 'end' && why !== undefined;
+  if ((isUnread && !isMute) || d.record.phase === 'opening') return;
   const { turn, outgoing } = d.record;
   const isCutOff = turn?.at === 'submitted' && effectIn(d, 'turn') === undefined && !d.memory.closing;
   if (isCutOff) inDoubt(d, turn.item, 'interrupted');
   if (turn?.at === 'answered' && !outgoing.some(({ what }) => what.kind === 'part')) over(d, turn);
   if (!isFree(d, 'turn') || d.memory.closing) return;
   const { job } = d.record;
-  // A missing right must not keep a conversation from ending: what is unsaid is said when it is allowed again.
-  const isMute = d.memory.postBlocked !== undefined && job?.kind === 'end';
   const owes = d.record.turn !== undefined || d.record.outgoing.length > 0;
   if (d.record.turn?.at === 'submitted' || (owes && !isMute)) return;
   if (job !== undefined) {

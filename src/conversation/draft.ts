@@ -17,8 +17,8 @@ export type Gap =
   | { readonly at: 'unlisted' }
   /** Until it wakes, or something is to be done. */
   | { readonly at: 'archived' }
-  /** Until it is read. */
-  | { readonly at: 'reading'; readonly after: string };
+  /** Until it is read. `refused`: that is not allowed at the moment. */
+  | { readonly at: 'reading'; readonly after: string; readonly refused?: PostBlocked };
 
 export interface QuestionText {
   readonly text: string;

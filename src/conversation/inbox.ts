@@ -1,6 +1,7 @@
 import { compareIds, firstIdAt, idBefore, laterId, timeOfId } from '../lib/ids.ts';
 import type { MessageId, UserId } from '../lib/ids.ts';
 import type { Draft, State, QuestionText } from './draft.ts';
+import type { PostBlocked } from './effects.ts';
 import type { Concern } from './events.ts';
 import { drop, effectIn } from './lanes.ts';
 import type { Item } from './record.ts';
@@ -33,6 +34,10 @@ export const lookAgain = (d: Draft): void => {
   const from = firstIdAt(timeOfId(d.record.inbox.upTo) - d.env.timings.overlap);
   d.memory.gap = { at: 'reading', after: idBefore(from) };
 };
+
+/** Why the thread may not be read. */
+export const readRefused = ({ memory: { gap } }: Pick<State, 'memory'>): PostBlocked | undefined =>
+  gap?.at === 'reading' ? gap.refused : undefined;
 
 /** A repeat, as opposed to one that comes late. */
 export const isSeen = (d: Draft, id: string): boolean => {

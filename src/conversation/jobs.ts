@@ -5,7 +5,7 @@ import type { UserId } from '../lib/ids.ts';
 import type { Draft } from './draft.ts';
 import { laneNames } from './effects.ts';
 import type { Concern, Outcome, Result } from './events.ts';
-import { add, remove } from './inbox.ts';
+import { add, readRefused, remove } from './inbox.ts';
 import { answer, drop, effectIn, hasBegun, note, perform, rest, waitForDiscord } from './lanes.ts';
 import { say } from './outgoing.ts';
 import { turnLine } from './record.ts';
@@ -133,8 +133,9 @@ export const idleAt = ({ record, env, now, wall }: Draft): number | undefined =>
 export const planEnd = (d: Draft): void => {
   if ((idleAt(d) ?? Infinity) <= d.now) endBecause(d, 'idle', firstIdAt(d.wall));
   const { away, job } = d.record;
-  // Out of the server, nothing is waited for; what there is to say is said once the bot is back.
-  if (away === undefined || job?.kind !== 'end' || job.done === true) return;
+  // Where it may not read, nothing is waited for; what there is to say is said once it may.
+  const isApart = away !== undefined || readRefused(d) !== undefined;
+  if (!isApart || job?.kind !== 'end' || job.done === true) return;
   if (effectIn(d, 'turn') !== undefined) return;
   const { turn } = d.record;
   if (turn?.at === 'submitted') {

@@ -6,7 +6,7 @@ import type { State } from './draft.ts';
 import type { PostBlocked } from './effects.ts';
 import type { Decision, Event, EventOf, Message, Outcome, Self } from './events.ts';
 import { isNamedIn } from './forget.ts';
-import { allThat } from './inbox.ts';
+import { allThat, readRefused } from './inbox.ts';
 import type { Environment, Ports } from './ports.ts';
 import { loaded, turnLine } from './record.ts';
 import type { About, Conversation, TranscriptLine } from './record.ts';
@@ -318,7 +318,7 @@ const threadOf = ({ threadId: known, announcementId }: About): ThreadId | undefi
 const viewOf = ({ record, memory, writer }: State): View => ({
   record,
   waiting: allThat({ record }, 'waiting').map(({ by }) => by),
-  postBlocked: memory.postBlocked,
+  postBlocked: memory.postBlocked ?? readRefused({ memory }),
   storeFails: writer.failures > 0,
 });
 

@@ -6,6 +6,8 @@ import { startRig, type Rig } from '../support/rig.ts';
 import {
   decided,
   endAll,
+  endLine,
+  hasEnded,
   hinted,
   labelsOf,
   postRefused,
@@ -42,6 +44,16 @@ const waitingThread = async (): Promise<{ thread: Thread; question: Message }> =
   await decided(rig, question.content);
   return { thread, question };
 };
+
+/** The bot has tried in vain to read what it has missed there. */
+const readRefused = (thread: Thread): Promise<void> =>
+  expect
+    .poll(() =>
+      rig.playground
+        .requests()
+        .some(({ method, path, status }) => method === 'GET' && path.includes(thread.id) && status === 403),
+    )
+    .toBe(true);
 
 describe('while the service thinks', () => {
   it('a thread that is archived reopens with the answer', async () => {
@@ -100,14 +112,25 @@ describe('while the service thinks', () => {
     const unseen = alice.send(thread, 'Did you miss this one?');
     rig.playground.setBotPermissions('class', { deny: ['ReadMessageHistory'] });
     await rig.start();
-    const refused = () =>
-      rig.playground
-        .requests()
-        .some(({ method, path, status }) => method === 'GET' && path.includes(thread.id) && status === 403);
-    await expect.poll(refused).toBe(true);
+    await readRefused(thread);
     rig.playground.setBotPermissions('class', {});
     await rig.answerTo(unseen);
     expect(sentCount(rig, unseen.content)).toBe(1);
+  });
+
+  it('an end waits for no permission to read, and is said in the thread once there is one', async () => {
+    const { thread, question } = await waitingThread();
+    rig.sandbox.faults.release();
+    await rig.answerTo(question);
+    await rig.stop();
+    rig.playground.setBotPermissions('class', { deny: ['ReadMessageHistory'] });
+    await rig.start();
+    await readRefused(thread);
+    expect((await endNow(rig, teacher, thread)).content).toBe(texts.ended);
+    await expect.poll(() => hasEnded(rig.playground.world.thread(thread.id))).toBe(true);
+    rig.playground.setBotPermissions('class', {});
+    const by = texts.lines.ended.by(`<@${teacher.id}>`);
+    await saidIn(rig, thread, endLine(by, { questions: 1, people: 1 }));
   });
 
   it('a thread that is deleted ends the conversation, and its announcement says so', async () => {
