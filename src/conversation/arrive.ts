@@ -29,7 +29,7 @@ import { statusCame, statusDeleted, statusEdited } from './status.ts';
 /** `page`: it was written while nobody listened. */
 type How = 'live' | 'page';
 
-export const applyLive = (d: Draft, event: Live): void => {
+const applyLive = (d: Draft, event: Live): void => {
   switch (event.kind) {
     case 'message':
       return arrived(d, event.message, 'live');
@@ -133,7 +133,7 @@ const mostHeld = 500;
 /** Discord's code for a thread that the bot may not see. */
 const missingAccess = 50_001;
 
-export const sessionBegan = (d: Draft): void => {
+const sessionBegan = (d: Draft): void => {
   const { memory } = d;
   memory.deaf = false;
   if (memory.gap?.at === 'opening') {
@@ -152,7 +152,7 @@ const isKnown = ({ record: { inbox, away } }: Draft, lastMessageId: MessageId | 
   return lastMessageId === undefined || (inbox.calm && compareIds(lastMessageId, inbox.upTo) <= 0);
 };
 
-export const listed = (d: Draft, { thread }: EventOf<'listed'>): void => {
+const listed = (d: Draft, { thread }: EventOf<'listed'>): void => {
   const { gap } = d.memory;
   // The server was out of reach, and the session goes on.
   if (gap === undefined) return woke(d, { kind: 'woke', lastMessageId: thread?.lastMessageId });
@@ -186,7 +186,7 @@ export const threadBegan = (d: Draft): void => {
 };
 
 /** What comes while the gap is open happens when it is closed. */
-export const live = (d: Draft, event: Live): void => {
+const live = (d: Draft, event: Live): void => {
   const { memory } = d;
   if (memory.gap === undefined) return applyLive(d, event);
   memory.held = [...memory.held, event];

@@ -28,7 +28,7 @@ import type { Remedy } from './suspend.ts';
 /** One question at a time: read if its words are unknown, stored as submitted, asked, answered. */
 
 const triesAtOnce = 3;
-/** Of those of whose edits somebody is told that they come too late. */
+/** The latest questions, so that whoever edits one is told that it was asked already. */
 const mostAsked = 20;
 
 /** Whether the first waiting question may be asked now. */
@@ -38,7 +38,7 @@ const mayAsk = (d: Draft): boolean => {
   return isOpen && outgoing.length === 0 && !d.memory.closing && d.memory.gap === undefined && mayTry(d);
 };
 
-/** The call whose turn is not stored yet. */
+/** Its turn is not stored yet, so its call has not begun. */
 const isUnsent = (d: Draft): boolean => {
   const effect = effectIn(d, 'turn');
   return d.record.turn?.at === 'submitted' && effect?.kind === 'call' && !hasBegun(d, effect);
@@ -50,7 +50,7 @@ const isOvertaken = (d: Draft): boolean => {
   return first !== undefined && turn !== undefined && compareIds(first.place, turn.item.place) < 0;
 };
 
-/** It waits again. */
+/** Puts the question back among those that wait. */
 const takeBack = (d: Draft, { item }: Turn): void => {
   d.record.turn = undefined;
   add(d, item);
@@ -85,12 +85,12 @@ const planTurn = (d: Draft): void => {
   if (d.record.turn?.at === 'submitted' || (owes && !isMute)) return;
   if (job !== undefined) {
     planJob(d, job);
-    // It has ended, and that is to be shown.
+    // It has just ended, which is shown next.
     return d.record.job === job ? undefined : planTurn(d);
   }
   const first = firstWaiting(d);
   if (first !== undefined && mayAsk(d)) ask(d, first);
-  // Nothing has to be tried any more.
+  // Nothing is left to try.
   if (first === undefined && mayTry(d)) resume(d);
 };
 
@@ -187,7 +187,7 @@ const failed = (d: Draft, turn: Turn, failure: ServiceFailure): void => {
   }
 };
 
-/** It is asked when somebody wants that. */
+/** Set aside until somebody has it asked. */
 const beyondLimit = (d: Draft, { item }: Turn, why: Extract<Result, { kind: 'no_room' }>): void => {
   settle(d, item);
   add(d, { ...item, is: 'aside' });

@@ -34,6 +34,7 @@ export const forgetOutOfTurn = (d: Draft, by: UserId, id: MessageId): void => {
   if (left.length < kept.length) keepOnly(d, by, left);
 };
 
+/** Gives the floor to somebody, or to nobody. */
 const give = (d: Draft, hands: Hands, holder: UserId | undefined): void => {
   const up = hands.up.filter((one) => one !== holder);
   const call = holder === undefined ? undefined : true;
@@ -75,7 +76,7 @@ export const takeFloor = (d: Draft, by: UserId): void => {
   typed(d, by);
 };
 
-/** They had an answer, or what stands for one: the floor was for all that they had written. */
+/** A question of theirs is answered, or settled otherwise: the floor was for all that they had written. */
 export const answeredFor = (d: Draft, by: UserId): void => {
   const { hands } = d.record;
   if (hands?.holder !== by) return;

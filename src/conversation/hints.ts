@@ -14,19 +14,23 @@ import type { Conversation } from './record.ts';
  * for five minutes at most, or a sign below the message. Neither holds up an answer, and what Discord refuses is lost.
  */
 
-export interface WantedHint {
+/** About somebody's message. */
+interface About {
   readonly to: MessageId;
   readonly by: UserId;
-  readonly hint: Hint;
-  /** When it was wanted. */
+}
+
+interface Wanted extends About {
+  /** Since when. */
   readonly at: number;
 }
 
-export interface WantedSign {
-  readonly to: MessageId;
-  readonly by: UserId;
+export interface WantedHint extends Wanted {
+  readonly hint: Hint;
+}
+
+export interface WantedSign extends Wanted {
   readonly sign: Sign;
-  readonly at: number;
 }
 
 export interface StandingHint {
@@ -59,13 +63,8 @@ const mark = (d: Draft, wanted: WantedSign): void => {
   d.memory.signs = [...d.memory.signs.filter((one) => one !== alike), wanted].slice(-mostWanted);
 };
 
-interface Whose {
-  readonly to: MessageId;
-  readonly by: UserId;
-}
-
 /** In words the first time; with a sign each time for talk, else whenever it is not told. */
-export const show = (d: Draft, { to, by }: Whose, { hint, sign }: Pick<Fate, 'hint' | 'sign'>): void => {
+export const show = (d: Draft, { to, by }: About, { hint, sign }: Pick<Fate, 'hint' | 'sign'>): void => {
   const { hinted } = d.record;
   const key = hint && keyOf(hint, by);
   const isNew = key !== undefined && !hinted.includes(key);
@@ -113,13 +112,8 @@ export const hintGone = (d: Draft, id: MessageId): void => {
 };
 
 /** After a minute of Discord's refusing, nobody wonders any more. */
-const stillWanted = <Wanted extends { readonly at: number }>(
-  d: Draft,
-  all: readonly Wanted[],
-): readonly Wanted[] => {
-  const isLate = ({ at }: Wanted): boolean => d.now >= at + d.env.timings.wondering;
-  return all.some(isLate) ? all.filter((one) => !isLate(one)) : all;
-};
+const stillWanted = <One extends Wanted>(d: Draft, all: readonly One[]): readonly One[] =>
+  all.filter(({ at }) => d.now < at + d.env.timings.wondering);
 
 const planHints = (d: Draft): void => {
   d.memory.hints = stillWanted(d, d.memory.hints);

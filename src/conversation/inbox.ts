@@ -8,7 +8,7 @@ import type { Item } from './record.ts';
 
 /** What has been seen of the thread, and what of it is left to do. */
 
-/** Of those that come; what is read in order to be asked is always kept. */
+/** Of messages that come live; what is read in order to be asked is always kept. */
 const mostWords = 20;
 const mostTouched = 100;
 export const mostOpen = 2_000;
@@ -138,7 +138,7 @@ export const forgetWords = (d: Draft, id: MessageId): void => {
   d.memory.words = words;
 };
 
-/** It is not what it was, or will not be when it comes: it is read before it is asked. */
+/** It was edited or deleted, maybe before it came: it is read before it is asked. */
 export const touch = (d: Draft, id: MessageId): void => {
   forgetWords(d, id);
   d.memory.touched = [...d.memory.touched, id].slice(-mostTouched);

@@ -55,7 +55,7 @@ export const isFree = ({ lanes, now }: Draft, name: LaneName): boolean => {
   return effect === undefined && restUntil <= now;
 };
 
-/** It may have reached it. */
+/** It may have reached the outside world. */
 export const hasBegun = ({ begun }: Draft, { awaits }: Effect): boolean => awaits <= begun;
 
 export const rest = (d: Draft, name: LaneName, duration: number): void =>
@@ -150,7 +150,7 @@ export const notStored = (d: Draft): void => {
   d.writer.failures += 1;
 };
 
-/** People do not want to wait for the next try. */
+/** Somebody does not want to wait for the next try. */
 export const writeNow = (d: Draft): void => {
   if (d.writer.failures > 0) d.writer.writeAt = d.now;
 };

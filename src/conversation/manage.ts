@@ -19,7 +19,7 @@ const mostUntold = 5;
 const sorted = ({ people, roles }: Chosen = { people: [], roles: [] }): string =>
   [...people, ...roles].toSorted().join();
 
-/** Until the next answer; what somebody reads further up is no news. */
+/** Shown until the next answer, below what people have written. */
 const tell = (d: Draft, news: News | undefined): void => {
   d.memory.news = news;
   d.memory.status = { ...d.memory.status, isNews: true };

@@ -17,7 +17,7 @@ import { remedyFor } from './suspend.ts';
 /** What comes next. `undo`: it is not opened; `cut_off`: nor has anybody been told that. */
 export type OpeningStep = 'service' | 'announce' | 'thread' | 'host' | 'undo' | 'cut_off' | 'forget';
 
-/** After the others, it is open, or deleted. */
+/** After any other step, it is open, or deleted. */
 const after: Readonly<Partial<Record<OpeningStep, OpeningStep>>> = {
   service: 'announce',
   announce: 'thread',

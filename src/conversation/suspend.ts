@@ -53,7 +53,7 @@ export const remedyFor = (failure: ServiceFailure): Remedy => {
 
 // ---- suspended
 
-/** A new link is what ends them. */
+/** Only a new link ends these. */
 const needsLink: readonly SuspensionCause[] = ['link', 'other_account'];
 const mayNeedLink: readonly SuspensionCause[] = [...needsLink, 'account_refused', 'renewal_fails'];
 
@@ -105,7 +105,7 @@ const moveAll = (d: Draft, items: readonly Item[], to: Item['is']): Outcome => {
   return { kind: items.length > 0 ? 'done' : 'nothing' };
 };
 
-/** Who has the floor keeps it, to ask anew. */
+/** Whoever has the floor keeps it, and may ask something else. */
 const skipAll = (d: Draft, items: readonly Item[], by: UserId, request: string): Outcome => {
   remove(d, ...items);
   if (items.length > 0)
