@@ -26,7 +26,7 @@ export const accountTexts: Texts['account'] = {
     myData: 'Mis datos',
     deleteAll: 'Borrarlo todo',
     reallyDeleteAll: 'Borrar todos mis datos',
-    keepAll: 'Conservarlo',
+    keepAll: 'Conservarlo todo',
     end: (title) => `Terminar: ${title}`,
   },
   form: {
@@ -70,7 +70,7 @@ export const accountTexts: Texts['account'] = {
   noNumber: {
     page_open:
       'Abre primero la página con **Vincular mi cuenta**, más arriba, e inicia sesión; entonces verás el código. ¿Ya no tienes la página? Pide otra.',
-    linked_already: '✅ Ya está vinculada. `/account` muestra qué cuenta es.',
+    linked_already: '✅ Tu cuenta ya está vinculada. `/account` muestra qué cuenta es.',
     nothing:
       'No hay ningún inicio de sesión tuyo a la espera de un código. Las páginas y los códigos sirven durante diez minutos, y si me reinicio los olvido. Pide otra página.',
   },

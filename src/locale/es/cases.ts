@@ -19,7 +19,7 @@ export const casesTexts: Lines = {
     ({
       missing: `▫️ ${partTitle[name]}: sin redactar`,
       written: `✅ ${partTitle[name]}: texto redactado`,
-      undecided: `✏️ ${partTitle[name]}: dos textos, ábrela y elige uno`,
+      undecided: `✏️ ${partTitle[name]}: dos textos; abre la parte y elige uno`,
     })[state],
   becomesPatient:
     '-# Los estudiantes podrán entrevistarlo cuando quienes administran el servicio lo hayan añadido: envíales el archivo descargado, con los cambios que quieras.',

@@ -50,7 +50,7 @@ export const conversationTexts: Lines = {
     },
     simulation: (host) => `Simulación (cuenta: ${host}): sin pacientes reales.`,
     demo: 'Demo: solo en inglés; sin contraseñas reales.',
-    transcript: 'Todos aquí pueden pedir una transcripción.',
+    transcript: 'Aquí todo el mundo puede pedir una transcripción.',
     more: 'Más: `/help`',
     announced: {
       patient: (title, host) => `**${title}**\nConversación con un paciente virtual, a cargo de ${host}.`,
@@ -64,7 +64,7 @@ export const conversationTexts: Lines = {
   announcementOfGone: (title) => `**${title}** ha terminado: su hilo ya no existe.`,
   announcementOfNoCase: (title) => `**${title}** ha terminado: el servicio no conoce este caso.`,
   outOfThread: (thread) =>
-    `Me han sacado del hilo privado <#${thread}> de tu conversación, así que allí no oigo nada. Lo que espera sigue en cuanto alguien me vuelva a añadir: mencióname en el hilo. Si prefieres terminarla, usa \`/account\`.`,
+    `Me han sacado del hilo privado <#${thread}> de tu conversación, así que de allí no me llega nada. Lo que espera sigue en cuanto alguien me vuelva a añadir: mencióname en el hilo. Si prefieres terminarla, usa \`/account\`.`,
   goneToHost: (title) =>
     `**${title}** ha terminado: su hilo ya no existe. Puedes empezar otra vez con \`/patient\` o \`/topic\`.`,
   notStarted: (title) => `No se ha podido empezar **${title}**.`,
@@ -81,7 +81,7 @@ export const conversationTexts: Lines = {
     startMyOwn: 'Empezar la mía',
     back: 'Volver',
     raiseHand: 'Levantar la mano',
-    askIt: (text) => (text === '' ? 'Hacer la pregunta' : `Preguntar «${text}»`),
+    askIt: (text) => (text === '' ? 'Hacer la pregunta' : `Preguntar “${text}”`),
     lowerHand: 'Bajar la mano',
     passOn: 'Pasar mi turno',
     startAgain: 'Empezar de cero',
@@ -89,7 +89,7 @@ export const conversationTexts: Lines = {
     goThere: 'Ir allí',
     endAndStart: 'Terminarla y empezar aquí',
     startFresh: 'Empezar de cero',
-    carryOn: 'Seguir donde lo dejé',
+    carryOn: 'Seguir donde se quedó',
     askAgain: 'Preguntar otra vez',
     skip: 'Omitir',
     tryNow: 'Intentar ahora',
@@ -133,7 +133,7 @@ export const conversationTexts: Lines = {
   timedOut: (until) =>
     `La moderación me ha aislado temporalmente en este servidor: no puedo escribir nada hasta el <t:${until}:f> (<t:${until}:R>). También puede quitarme antes el aislamiento.`,
   missingPermissions: (names, channel) =>
-    `Me falta un permiso en <#${channel}>: ${list(names)}. Quien gestiona el servidor me lo puede dar.`,
+    `Me ${names.length === 1 ? 'falta un permiso' : 'faltan permisos'} en <#${channel}>: ${list(names)}. Quien gestiona el servidor me ${names.length === 1 ? 'lo' : 'los'} puede dar.`,
   permissions: {
     ViewChannel: 'Ver canal',
     SendMessages: 'Enviar mensajes',

@@ -19,7 +19,7 @@ export const fairUseTexts: Texts['fairUse'] = {
       count === 0
         ? 'No quedan preguntas'
         : `${plural(count, { one: 'Queda', other: 'Quedan' })} ${questions(count)}`;
-    const whose = of === 'person' ? '' : ' con la cuenta';
+    const whose = of === 'person' ? '' : ' para la cuenta';
     return `${left}${whose} hasta: ${limitEnd({ of, until })}.`;
   },
 };

@@ -1,6 +1,6 @@
 import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
-import { questions, times } from './forms.ts';
+import { plural, questions, times } from './forms.ts';
 
 export const groupsTexts: Texts['groups'] = {
   heading: (channel, open, ended) =>
@@ -8,7 +8,7 @@ export const groupsTexts: Texts['groups'] = {
   states: {
     open: 'abierta',
     paused: 'en pausa',
-    onHold: (why) => `en espera: ${why}`,
+    onHold: (why) => `interrumpida. ${why}`,
     mayNotPost: 'no puedo escribir allí',
     ending: 'a punto de terminar',
     ended: 'terminada',
@@ -16,10 +16,10 @@ export const groupsTexts: Texts['groups'] = {
   asked: (asked, people) =>
     asked === 0 ? 'aún sin preguntas' : `${questions(asked)}, ${times(people, 'persona', 'personas')}`,
   doubt: (count) => (count === 0 ? '' : `${times(count, 'respuesta no llegó', 'respuestas no llegaron')}`),
-  aside: (count) => (count === 0 ? '' : times(count, 'apartada', 'apartadas')),
-  waiting: (count) => (count === 0 ? '' : `${count} en espera`),
+  aside: (count) => (count === 0 ? '' : times(count, 'pregunta apartada', 'preguntas apartadas')),
+  waiting: (count) => (count === 0 ? '' : times(count, 'pregunta en espera', 'preguntas en espera')),
   hands: (count) => (count === 0 ? '' : times(count, 'mano levantada', 'manos levantadas')),
-  last: (time) => `última ${moment(time, 'R')}`,
+  last: (time) => `la última, ${moment(time, 'R')}`,
   openOne: 'Abrir una…',
   buttons: {
     pauseAll: 'Pausar todas',
@@ -32,15 +32,14 @@ export const groupsTexts: Texts['groups'] = {
   reading: ({ number, of, count }) =>
     `Leyendo la conversación ${number} de ${of}: ${times(count, 'mensaje', 'mensajes')} hasta ahora.`,
   ready: (count, missing) =>
-    `${times(count, 'transcripción', 'transcripciones')}: como página, tabla y datos.${missing === 0 ? '' : ` ${times(missing, 'falta', 'faltan')}; la página dice por qué.`}`,
+    `${times(count, 'transcripción', 'transcripciones')}: como página, tabla y datos.${missing === 0 ? '' : ` ${plural(missing, { one: 'Falta', other: 'Faltan' })} ${missing}; la página dice por qué.`}`,
   confirmEnd: (count) =>
-    `${count === 1 ? '¿Terminar esta conversación?' : `¿Terminar las ${count} conversaciones?`} Lo que espera se descarta, y no se pregunta nada más.`,
+    `${count === 1 ? '¿Terminar esta conversación?' : `¿Terminar las ${count} conversaciones?`} Las preguntas en espera se descartan y ya no se podrá preguntar.`,
   tell: {
-    title: 'Avisar a todas',
+    title: 'Avisar a todas las conversaciones',
     label: 'Lo que deben leer todos los grupos',
     description: 'Aparece en cada hilo abierto, con tu nombre. Nadie recibe una notificación.',
-    untold: (text) =>
-      `Este panel estaba desactualizado, así que no se lo he dicho a nadie. Tu texto:\n> ${text}`,
+    untold: (text) => `Este panel estaba desactualizado, así que no he avisado a nadie. Tu texto:\n> ${text}`,
   },
   told: (by, text) => `**${by} a todos los grupos:** ${text}`,
   did: {
@@ -54,7 +53,7 @@ export const groupsTexts: Texts['groups'] = {
     },
     tell: {
       done: (count) => times(count, 'avisada', 'avisadas'),
-      already: (count) => `${count} sin avisar, porque allí aún no se ha podido publicar lo anterior`,
+      already: (count) => `${count} sin avisar, porque allí aún no se ha podido publicar el aviso anterior`,
     },
     end: {
       done: (count) => times(count, 'terminada', 'terminadas'),
@@ -64,7 +63,7 @@ export const groupsTexts: Texts['groups'] = {
   later: (count) => `${count} después de la respuesta en curso`,
   over: (count) => `${times(count, 'ha terminado', 'han terminado')} mientras tanto`,
   refused: (count) => `${count} sin cambios: allí no está permitido`,
-  unreachable: (count) => `${count} sin respuesta: inténtalo de nuevo`,
+  unreachable: (count) => `${times(count, 'inaccesible', 'inaccesibles')}: inténtalo de nuevo`,
   begun: (count) => `${times(count, 'más ha empezado', 'más han empezado')} mientras tanto`,
   outdated: 'Este panel estaba desactualizado, así que no he hecho nada. Así están las cosas:',
   onlyManagers: 'Eso solo puede hacerlo quien puede gestionar hilos aquí.',

@@ -26,7 +26,7 @@ export const helpTexts: Texts['help'] = {
     byHand: 'Para preguntar, pulsa **Levantar la mano**; no necesitas cuenta.',
     howToTalk:
       'Para charlar aparte, empieza el mensaje con `((`. Las preguntas van al servicio con la cuenta del anfitrión; los anfitriones ven quién preguntó.',
-    signs: '💬 charla, ✋ sin preguntar. Edita lo que espera.',
+    signs: '💬 charla aparte, ✋ no enviado. Puedes editar lo que espera.',
     moderate: {
       patient:
         'Puedes pausar la conversación, elegir a quién respondo, empezar de cero o terminarla: `/manage`.',
@@ -47,7 +47,7 @@ export const helpTexts: Texts['help'] = {
     ],
     teacher: 'Si enseñas: primero `/setup`, después `/manage`, en un hilo o para todo un canal.',
     demo: '-# Demo: nada de aquí llega al servicio real.',
-    simulation: '-# Todo es una simulación: nada sobre pacientes reales, por favor.',
+    simulation: '-# Simulación: nada sobre pacientes reales, por favor.',
     operator: '-# Quién administra este bot:',
     privacy: '-# Qué se guarda y cómo borrarlo:',
   }),

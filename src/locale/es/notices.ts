@@ -58,10 +58,10 @@ export const lineTexts: Lines['lines'] = {
   skipped: '-# Pregunta omitida.',
   unshown: '-# Discord no ha aceptado una parte de esta respuesta y no se puede mostrar.',
   fileUnshown: (right, channel) =>
-    `-# No puedo mostrar un archivo de esta respuesta: me falta **${right}** en <#${channel}>. Quien administra el servidor puede dármelo.`,
+    `-# No puedo mostrar un archivo de esta respuesta: me falta el permiso **${right}** en <#${channel}>. Quien gestiona el servidor puede dármelo.`,
   restUnshown: '-# Esta respuesta sigue, pero Discord no ha aceptado el archivo con la respuesta completa.',
   restNeedsRight: (right, channel) =>
-    `-# Esta respuesta sigue. Completa iría en un archivo: me falta **${right}** en <#${channel}>. Quien administra el servidor puede dármelo.`,
+    `-# Esta respuesta sigue: completa iría en un archivo, pero me falta el permiso **${right}** en <#${channel}>. Quien gestiona el servidor puede dármelo.`,
   startedAgain: (by) =>
     `-# ${by === undefined ? 'Se empieza de cero' : `${by} ha empezado de cero`}: el paciente no recuerda nada de lo anterior.`,
   ended: {
@@ -109,14 +109,16 @@ export const hintTexts: Lines['hints'] = {
   command: (name) =>
     `\`/${name}\` se envió como texto y no ha pasado nada. Para usar un comando, elígelo en la lista que se abre al escribir \`/\`.`,
   side_talk:
-    'He tomado esto por charla del grupo (💬) y no lo he preguntado. Para que lo pregunte, abre su menú y elige **Aplicaciones** y “Ask this”.',
-  text_alone: 'Pregunto tu texto; lo adjunto no puedo verlo. Si importa, descríbelo con palabras.',
-  asked_already: 'Esto ya estaba preguntado cuando lo editaste. Si el cambio importa, escríbelo otra vez.',
+    'He tomado esto por charla aparte (💬) y no lo he preguntado. Para que lo pregunte, abre su menú y elige **Aplicaciones** y “Ask this”.',
+  text_alone:
+    'Pregunto lo que dice tu texto; el adjunto no puedo verlo. Si es importante, descríbelo con palabras.',
+  asked_already:
+    'Esto ya se había preguntado cuando lo editaste. Si el cambio es importante, escríbelo otra vez.',
   full: 'Hay demasiadas preguntas en espera, así que he descartado esta. Pregunta otra vez más tarde, por favor.',
   ended:
-    'Esta conversación ha terminado, así que aquí no responde nadie. **Empezar la mía**, más arriba, empieza otra igual; para eso se vincula una cuenta.',
+    'Esta conversación ha terminado, así que aquí no responde nadie. **Empezar la mía**, más arriba, empieza otra igual; para eso hay que vincular una cuenta.',
   ended_no_case:
     'Esta conversación ha terminado porque el servicio no conoce su caso. Pide otro al anfitrión.',
   ended_deleted:
-    'Esta conversación ha terminado, así que aquí no responde nadie. `/patient` o `/topic` empieza otra; para eso se vincula una cuenta.',
+    'Esta conversación ha terminado, así que aquí no responde nadie. `/patient` o `/topic` empieza otra; para eso hay que vincular una cuenta.',
 };

@@ -60,7 +60,7 @@ export const pageTexts: Texts['page'] = {
     title: 'Casi listo',
     lead: 'En Discord, pulsa **Escribir el código** y escribe:',
     warning:
-      'Escríbelo solo en el formulario de Rounds, dentro de Discord. Cualquier otra persona que te lo pida quiere tu cuenta.',
+      'Escríbelo solo en el formulario de Rounds, dentro de Discord. Cualquier otra persona que te lo pida quiere hacerse con tu cuenta.',
     how: 'El botón está debajo de mi mensaje. Si el mensaje ya no está, usa `/link` otra vez: te pedirá el código. El código sirve durante diez minutos, y esta página lo muestra una sola vez.',
   },
 

@@ -21,12 +21,12 @@ const andMore = (names: readonly string[], more: number): string =>
 
 /** Who comes after the person who has the floor. */
 export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string =>
-  up === 0 ? '' : ` Después: ${andMore(next, up - next.length)}.`;
+  up === 0 ? '' : ` A continuación: ${andMore(next, up - next.length)}.`;
 
 export const panelTexts: Texts['conversation']['panel'] = {
   open: 'La conversación está abierta.',
   paused: (by) => `Pausada por ${by}.`,
-  suspended: (why) => `En espera: ${why}.`,
+  suspended: (why) => `Interrumpida. ${why}.`,
   ending: 'La conversación está a punto de terminar.',
   answers: (terms) => `Por ${answeredNow(terms)}`,
   willAnswer: (terms) => `Cuando se reanude, ${answered(terms, 'responderé')}`,

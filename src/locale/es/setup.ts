@@ -27,12 +27,12 @@ export const setupTexts: Texts['setup'] = {
       ? `El catálogo aún no tiene ${none[shelf]}.`
       : `El catálogo tiene ${entries(shelf, total)}.${pages > 1 ? ` Página ${page} de ${pages}.` : ''} Si añades un identificador que ya está, se cambia su entrada.`,
   tried: {
-    notYet: 'aún sin probar',
+    notYet: 'aún sin comprobar',
     known: 'el servicio lo conoce',
     unknown: 'el servicio no lo conoce',
   },
   unknownOnes: (ids) =>
-    `⚠️ El servicio no conoce ${list(ids)}: no se pudo empezar una conversación con eso. Revisa ${ids.length === 1 ? 'el identificador' : 'los identificadores'}.`,
+    `⚠️ El servicio no conoce ${list(ids)}: con ${ids.length === 1 ? 'ese identificador' : 'esos identificadores'} no se podría empezar ninguna conversación. ${ids.length === 1 ? 'Revísalo' : 'Revísalos'}.`,
   chooseEntry: 'Cambiar o quitar una entrada',
   buttons: {
     back: 'Volver',
@@ -53,7 +53,7 @@ export const setupTexts: Texts['setup'] = {
   },
   added: (title) => `Se ha añadido ${title}.`,
   notTried:
-    'No se ha podido probar si el servicio lo conoce: empieza una conversación antes de la clase y haz una pregunta.',
+    'No se ha podido comprobar si el servicio lo conoce: empieza una conversación antes de la clase y haz una pregunta.',
   changed: (title) => `Se ha cambiado ${title}.`,
   removed: 'Ya no está en el catálogo.',
   notAdded: (why) => `No ha cambiado nada: ${why}.`,

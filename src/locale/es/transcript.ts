@@ -71,7 +71,7 @@ export const transcriptTexts: Texts['transcript'] = {
     fileInThread: (name) => `Archivo en el hilo: ${name}`,
     readUpTo: (time) => `El hilo era demasiado largo para leerlo hasta el final. Llega hasta: ${time}.`,
     missing: {
-      all: (reasons) => `No se muestra: ${list(reasons)}.`,
+      all: (reasons) => `Sin mostrar: ${list(reasons)}.`,
       deletedHere: (count) =>
         times(
           count,
