@@ -10,7 +10,7 @@ const contact = (operatorContact: string | undefined): string =>
 
 export const accountTexts: Texts['account'] = {
   commands: {
-    link: 'Vincula tu cuenta del Clinical Education Service para poder empezar casos',
+    link: 'Vincula tu cuenta del Clinical Education Service para poder empezar conversaciones',
     unlink: 'Borra el vínculo con tu cuenta y todo lo que se guarda con él',
     account: 'Muestra qué cuenta está vinculada, si funciona y qué conversaciones la usan',
   },
@@ -41,7 +41,7 @@ export const accountTexts: Texts['account'] = {
     `Tu cuenta vinculada es **${username}**. Si inicias sesión otra vez, el nuevo vínculo sustituye a este. ${howTo}`,
   prompt: {
     not_linked:
-      'Aún no tienes una cuenta vinculada. Vincúlala (un minuto, más o menos) y sigo con lo que pediste. Solo la necesita quien empieza un caso.',
+      'Aún no tienes una cuenta vinculada. Vincúlala (un minuto, más o menos) y sigo con lo que pediste. Solo la necesita quien empieza una conversación.',
     sign_in_ended:
       'El servicio ya no acepta tu sesión anterior. Vincula tu cuenta otra vez (un minuto, más o menos) y sigo con lo que pediste.',
     other_account:
@@ -56,7 +56,7 @@ export const accountTexts: Texts['account'] = {
 
   linked: ({ username }) => `✅ Cuenta vinculada: **${username}**.`,
   linkedNext: ({ username }) =>
-    `✅ Cuenta vinculada: **${username}**. \`/patient\` empieza un caso y \`/topic\`, un tema; con \`/unlink\` la desvinculas cuando quieras.`,
+    `✅ Cuenta vinculada: **${username}**. Con \`/patient\` entrevistas a un paciente y con \`/topic\` conversas sobre un tema; con \`/unlink\` la desvinculas cuando quieras.`,
   goOn: ({ username }) =>
     `✅ Cuenta vinculada: **${username}**. Pulsa **Continuar** para volver a lo que pediste.`,
   nothingToGoOn: 'No queda nada que continuar, quizá porque me he reiniciado. Vuelve a usar el comando.',

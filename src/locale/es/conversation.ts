@@ -64,7 +64,7 @@ export const conversationTexts: Lines = {
   announcementOfGone: (title) => `**${title}** ha terminado: su hilo ya no existe.`,
   announcementOfNoCase: (title) => `**${title}** ha terminado: el servicio no conoce este caso.`,
   outOfThread: (thread) =>
-    `Me han sacado del hilo privado <#${thread}> de tu conversación, así que de allí no me llega nada. Lo que espera sigue en cuanto alguien me vuelva a añadir: mencióname en el hilo. Si prefieres terminarla, usa \`/account\`.`,
+    `Me han sacado del hilo privado <#${thread}> de tu conversación, así que de allí no me llega nada. Mencióname en el hilo para volver a añadirme, y seguirá lo que está en espera. Si prefieres terminar la conversación, usa \`/account\`.`,
   goneToHost: (title) =>
     `**${title}** ha terminado: su hilo ya no existe. Puedes empezar otra vez con \`/patient\` o \`/topic\`.`,
   notStarted: (title) => `No se ha podido empezar **${title}**.`,
@@ -105,7 +105,7 @@ export const conversationTexts: Lines = {
   alreadyOpen: (thread, starter) => {
     const there = thread === undefined ? '' : `: <#${thread}>`;
     return starter === undefined
-      ? `Ya tienes una conversación con este paciente${there}. Solo puede haber una abierta. ¿Terminarla para empezar aquí?`
+      ? `Ya tienes una conversación con este paciente${there}. Solo puede haber una abierta a la vez. ¿Terminarla para empezar aquí?`
       : `Esta cuenta ya tiene abierta una conversación con este paciente, empezada por ${starter}${there}. Ve allí o termínala para empezar aquí. Los grupos que hablan a la vez con el mismo paciente necesitan una cuenta cada uno.`;
   },
   openOnAccount: (thread, host) =>

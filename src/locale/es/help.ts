@@ -11,7 +11,7 @@ export const helpTexts: Texts['help'] = {
       number_missing:
         'A tu inicio de sesión le falta el código: pulsa **Escribir el código** y escribe las seis cifras que muestra la página.',
       linked:
-        'Tu cuenta está vinculada. Empieza un caso con `/patient` o un tema con `/topic`. Cada uno abre un hilo en el que puede escribir cualquiera.',
+        'Tu cuenta está vinculada. Entrevista a un paciente con `/patient` o conversa sobre un tema con `/topic`. Cada comando abre un hilo en el que puede escribir cualquiera.',
       sign_in_ended:
         'Tu sesión ha caducado. Vincula tu cuenta otra vez y seguirá lo que haya quedado pendiente.',
     },
@@ -26,7 +26,7 @@ export const helpTexts: Texts['help'] = {
     byHand: 'Para preguntar, pulsa **Levantar la mano**; no necesitas cuenta.',
     howToTalk:
       'Para charlar aparte, empieza el mensaje con `((`. Las preguntas van al servicio con la cuenta del anfitrión; los anfitriones ven quién preguntó.',
-    signs: '💬 charla aparte, ✋ no enviado. Puedes editar lo que espera.',
+    signs: '💬 charla aparte, ✋ no enviado. Edita o borra lo que espera.',
     moderate: {
       patient:
         'Puedes pausar la conversación, elegir a quién respondo, empezar de cero o terminarla: `/manage`.',

@@ -25,7 +25,7 @@ export const statusTexts: Lines['status'] = {
   moved: (person) => `${person}, te toca después.`,
   passesOn: ({ holder, at }) => `-# Si ${holder} no dice nada, el turno pasa ${upcoming(at)}.`,
   lost: (person) => `-# ${person} no ha dicho nada y el turno ha pasado.`,
-  preceptorFirst: '-# Lo preguntado antes espera hasta que alguien responda al tutor clínico.',
+  preceptorFirst: '-# Lo que se preguntó antes espera a que alguien responda al tutor clínico.',
   waiting: ({ waiting, next }) =>
     `-# ${times(waiting, 'pregunta en espera', 'preguntas en espera')}. A continuación: ${list(next)}. Respondo de una en una, por orden.`,
   aside: (count) => `-# ${times(count, 'pregunta apartada', 'preguntas apartadas')}.`,

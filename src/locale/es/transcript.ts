@@ -75,8 +75,8 @@ export const transcriptTexts: Texts['transcript'] = {
       deletedHere: (count) =>
         times(
           count,
-          'pregunta borrada aquí por quien la hizo',
-          'preguntas borradas aquí por quienes las hicieron',
+          'pregunta de alguien que ha borrado sus datos',
+          'preguntas de personas que han borrado sus datos',
         ),
       deletedAtDiscord: (count) =>
         times(count, 'pregunta borrada en el hilo', 'preguntas borradas en el hilo'),
