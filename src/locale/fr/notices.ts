@@ -20,7 +20,7 @@ export const statusTexts: Lines['status'] = {
     `${holder}, ${by === undefined ? 'c’est ton tour' : `${by} te donne la parole`} : une question.${nextUp(line)}`,
   floorFree: 'Chacun son tour : écrivez votre question ou levez la main.',
   floorLater: ({ holder, ...line }) => `-# Après la pause, la parole est à ${holder}.${nextUp(line)}`,
-  floorFreeLater: '-# Après la pause, chacun son tour : vous pouvez déjà lever la main.',
+  floorFreeLater: '-# Après la pause, chacun son tour : vous pouvez déjà lever la main.',
   moved: (person) => `${person}, ton tour vient ensuite.`,
   passesOn: ({ holder, at }) => `-# Sans message de ${holder}, la parole passe ${upcoming(at)}.`,
   lost: (person) => `-# ${person} n’a rien écrit : la parole est passée.`,
