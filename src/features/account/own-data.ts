@@ -28,60 +28,43 @@ export const ownDataButtons = ({ account: { buttons: labels } }: Texts): readonl
   deleteAll.make({ label: labels.deleteAll, style: 'danger', with: {} }),
 ];
 
-interface Kind {
+interface Group {
   readonly kind: Stored['kind'];
   readonly what: string;
+  readonly records: object[];
 }
 
-/** Ends the records, their kind, and the file. */
-const tail = Buffer.from('\n] }\n] }\n');
-
-/**
- * Everything that is stored about a person as JSON, in as many files as it takes. Records are written one by one, so that
- * only one is in memory besides what is written. A class because it owns what is written so far.
- */
-class DataFiles {
-  readonly #head: string;
-  readonly #most: number;
-  readonly #files: Uint8Array[] = [];
-  #pieces: Buffer[] = [];
-  #size = 0;
-  /** What the file has records of just now. */
-  #kind: Kind['kind'] | undefined;
-
-  constructor(about: { readonly user: string; readonly at: string }, most: number) {
-    this.#head = `${JSON.stringify(about, null, 2).slice(0, -2)},\n  "stored": [`;
-    this.#most = most;
-  }
-
-  /** False if no file may be large enough for it. */
-  add({ kind, what }: Kind, record: object): boolean {
-    const json = JSON.stringify(record, null, 2);
-    const first = `{ "kind": ${JSON.stringify(kind)}, "what": ${JSON.stringify(what)}, "records": [\n${json}`;
-    const open = Buffer.from(`${this.#head}\n${first}`);
-    const next = kind === this.#kind ? `,\n${json}` : `\n] },\n${first}`;
-    const piece = this.#pieces.length === 0 ? open : Buffer.from(next);
-    const isFull = this.#size + piece.length + tail.length > this.#most;
-    if (isFull) this.#close();
-    const added = isFull ? open : piece;
-    if (added.length + tail.length > this.#most) return false;
-    this.#pieces.push(added);
-    this.#size += added.length;
-    this.#kind = kind;
-    return true;
-  }
-
-  #close(): void {
-    if (this.#pieces.length > 0) this.#files.push(Buffer.concat([...this.#pieces, tail]));
-    this.#pieces = [];
-    this.#size = 0;
-  }
-
-  end(): readonly Uint8Array[] {
-    this.#close();
-    return this.#files;
-  }
-}
+/** Everything that is stored about a person as JSON, in as many files as it takes; one at a time is not yet written. */
+const dataFiles = (about: { readonly user: string; readonly at: string }, most: number) => {
+  const files: string[] = [];
+  let groups: Group[] = [];
+  let left = most;
+  const write = (stored: readonly Group[]): string => JSON.stringify({ ...about, stored }, null, 2);
+  const close = (): void => {
+    if (groups.length > 0) files.push(write(groups));
+    groups = [];
+    left = most;
+  };
+  return {
+    /** False if no file may be large enough for it. */
+    add: ({ kind, what }: Omit<Group, 'records'>, record: object): boolean => {
+      const alone = { kind, what, records: [record] };
+      // In a file with others it takes less.
+      const size = Buffer.byteLength(write([alone]));
+      if (size > left) close();
+      if (size > left) return false;
+      left -= size;
+      const last = groups.at(-1);
+      if (last?.kind === kind) last.records.push(record);
+      else groups.push(alone);
+      return true;
+    },
+    end: (): readonly string[] => {
+      close();
+      return files;
+    },
+  };
+};
 
 /** What is stored of the link; tokens are nobody's to read. */
 const linkOf = async (userId: UserId, book: OwnDataDeps['book']): Promise<Stored> => {
@@ -96,7 +79,7 @@ const dataReply = async (
   { bus, book, now }: OwnDataDeps,
 ): Promise<Reply> => {
   const all = [await linkOf(userId, book), ...(await bus.tell('stored', userId)).flat()];
-  const files = new DataFiles({ user: userId, at: new Date(now()).toISOString() }, uploadLimit);
+  const files = dataFiles({ user: userId, at: new Date(now()).toISOString() }, uploadLimit);
   const lines: string[] = [];
   for (const kind of new Set(all.map((each) => each.kind))) {
     const what = texts.stored[kind];
