@@ -7,6 +7,7 @@ import { escapeMarkdown, withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Texts } from '../../locale/words.ts';
+import { endingFor } from './ending.ts';
 
 type VitalSign = Extract<Section, { kind: 'table' }>['rows'][number];
 
@@ -89,8 +90,8 @@ const fileSent = (shown: Shown): Upload | undefined => {
   const sent = section.kind === 'text' && section.text === '' ? (section.rest ?? '') : '';
   const [, type = '', base64] = /^data:([^;,]*);base64,(.*)$/.exec(sent) ?? [];
   if (base64 === undefined) return undefined;
-  const ending = /\/([a-z0-9]{1,8})$/.exec(type)?.[1] ?? 'bin';
-  return asFile(shown, { data: new Uint8Array(Buffer.from(base64, 'base64')), ending: `.${ending}` });
+  const data = new Uint8Array(Buffer.from(base64, 'base64'));
+  return asFile(shown, { data, ending: endingFor(type) ?? '.bin' });
 };
 
 /** A line of ours below what the service wrote. */

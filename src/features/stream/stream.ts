@@ -1,13 +1,14 @@
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { permissions } from '../../discord/permissions.ts';
 import { say, sayAll, type MessageBody } from '../../discord/reply.ts';
-import { command, type Route, type Handler } from '../../discord/interactions/route.ts';
+import { command } from '../../discord/interactions/route.ts';
 import { cutText } from '../../lib/cut.ts';
 import { decodeText } from '../../lib/decode-text.ts';
 import { withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { ResponseBody } from '../../service/body.ts';
 import type { Sessions } from '../../service/session.ts';
+import { endingFor } from '../showing/ending.ts';
 
 /** What is needed to show a record. */
 interface Described {
@@ -16,25 +17,6 @@ interface Described {
   /** Absent if it is not text. */
   readonly text?: string;
 }
-
-const endings: readonly (readonly [RegExp, string])[] = [
-  [/\bndjson\b|\bjsonl\b|json-seq/, '.jsonl'],
-  [/json\b/, '.json'],
-  [/^text\/csv\b/, '.csv'],
-  [/^text\/tab-separated-values\b/, '.tsv'],
-  [/^text\/html\b/, '.html'],
-  [/^text\/markdown\b/, '.md'],
-  [/\bxml\b/, '.xml'],
-  [/\byaml\b/, '.yaml'],
-  [/^application\/pdf\b/, '.pdf'],
-  [/^application\/zip\b/, '.zip'],
-  [/^application\/(?:x-)?gzip\b/, '.gz'],
-  [/^image\/png\b/, '.png'],
-  [/^image\/jpeg\b/, '.jpg'],
-  [/^image\/gif\b/, '.gif'],
-  [/^audio\/mpeg\b/, '.mp3'],
-  [/^video\/mp4\b/, '.mp4'],
-];
 
 const pretty = (text: string): string | undefined => {
   try {
@@ -45,8 +27,7 @@ const pretty = (text: string): string | undefined => {
 };
 
 const describe = ({ contentType, bytes }: ResponseBody): Described => {
-  const type = contentType.trim().toLowerCase();
-  const named = endings.find(([pattern]) => pattern.test(type))?.[1];
+  const named = endingFor(contentType);
   const text = decodeText(bytes);
   if (text === undefined) return { ending: named ?? '.bin' };
   const json = named === undefined || named === '.json' ? pretty(text) : undefined;
@@ -86,25 +67,18 @@ const asMessage = (record: ResponseBody, { uploadLimit, words: { stream: texts }
 };
 
 /** `/stream`: for members who may manage the server, unless the server decides otherwise. */
-export const createStream = ({
-  service,
-}: {
-  readonly service: Sessions;
-}): { readonly routes: readonly Route[] } => {
-  const load: Handler<object> = async (caller, _values, { progress }) => {
-    await progress(say(caller.words.stream.loading));
-    const record = await service.as(caller).stream({});
-    return sayAll([asMessage(record, caller)]);
-  };
-  return {
-    routes: [
-      command({
-        name: 'stream',
-        description: (words) => words.stream.command,
-        where: 'guild',
-        permission: permissions.ManageGuild,
-        handle: load,
-      }),
-    ],
-  };
-};
+export const createStream = ({ service }: { readonly service: Sessions }) => ({
+  routes: [
+    command({
+      name: 'stream',
+      description: (words) => words.stream.command,
+      where: 'guild',
+      permission: permissions.ManageGuild,
+      handle: async (caller, _values, { progress }) => {
+        await progress(say(caller.words.stream.loading));
+        const record = await service.as(caller).stream({});
+        return sayAll([asMessage(record, caller)]);
+      },
+    }),
+  ],
+});
