@@ -75,15 +75,16 @@ describe('/transcript', () => {
     expect(html.match(/<rect/g)).toHaveLength(2);
     expect(html).toContain(texts.page.percent(2 / 3));
     const [head, ...lines] = csv;
-    const { time: timeIn, ...others } = texts.csv;
-    expect(head).toEqual([timeIn('UTC'), ...Object.values(others)]);
+    const { page, csv: columns } = texts;
+    const { time, question, seconds } = columns;
+    expect(head).toEqual([time('UTC'), page.columns.person, question, seconds, page.answer]);
     expect(lines.map(([, speaker, question, , answer]) => [speaker, question, answer])).toEqual([
       ['Bob', 'How old are you?', 'I am 54.'],
       ['Bob', 'Any pain at night, or only by day?', 'At night.'],
       ['Alice', 'Since when?', 'Since May.'],
     ]);
     // A spreadsheet reads this as a time.
-    for (const [time] of lines) expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    for (const [written] of lines) expect(written).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     // Who may manage threads there is neither host nor co-host.
     expect((await taken(teacher, thread)).csv).toEqual([]);
   });

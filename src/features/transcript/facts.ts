@@ -131,8 +131,8 @@ export const answerHeading = (seconds: number, { transcript: { page } }: Texts):
 export const eventText = (
   { kind, by }: Extract<Entry, { kind: 'reset' | 'pause' | 'resume' }>,
   nameOf: (key: string) => string,
-  { transcript: { page } }: Texts,
+  { transcript: { page, somebody } }: Texts,
 ): string => {
   const texts = { reset: page.reset, pause: page.pause, resume: page.resumed };
-  return texts[kind](by === undefined ? undefined : nameOf(by));
+  return texts[kind](by === undefined ? somebody : nameOf(by));
 };

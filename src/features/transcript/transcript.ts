@@ -53,7 +53,9 @@ const notesOn = (transcript: Transcript, { leftOut }: Made, { words }: Caller): 
   const { readUpTo, missing } = transcript;
   return [
     ...missingNote(missing, texts.page),
-    ...(readUpTo === undefined ? [] : [texts.readUpTo(Date.parse(readUpTo))]),
+    ...(readUpTo === undefined
+      ? []
+      : [texts.page.readUpTo(`<t:${Math.floor(Date.parse(readUpTo) / 1_000)}:f>`)]),
     ...(leftOut.length === 0 ? [] : [texts.leftOut(leftOut)]),
   ];
 };

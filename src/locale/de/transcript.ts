@@ -1,5 +1,4 @@
 import type { Texts } from '../en/english.ts';
-import { moment } from '../forms.ts';
 import { list, questions, times } from './forms.ts';
 
 export const transcriptTexts: Texts['transcript'] = {
@@ -18,8 +17,6 @@ export const transcriptTexts: Texts['transcript'] = {
       : `Ich lese den Thread: ${times(count, 'Nachricht', 'Nachrichten')} gelesen …`,
   ready: ({ title, asked, people }) =>
     `Transkript von **${title}**: ${questions(asked)} von ${times(people, 'Person', 'Personen')}. Das siehst nur du.`,
-  readUpTo: (time) =>
-    `Der Thread ist so lang, dass ich aufhören musste: Das hier reicht bis ${moment(time, 'f')}.`,
   leftOut: (names) => `Weggelassen, weil größer, als dieser Server erlaubt: ${list(names)}.`,
 
   nothingAsked: 'Hier gibt es noch keine beantwortete Frage.',
@@ -62,9 +59,9 @@ export const transcriptTexts: Texts['transcript'] = {
     deletedQuestion: 'Diese Frage wurde gelöscht.',
     noAnswer: 'Die Antwort wurde gelöscht oder konnte nicht gezeigt werden.',
     greeting: 'Beginn',
-    reset: (by) => (by === undefined ? 'Neu begonnen.' : `${by} hat neu begonnen.`),
-    pause: (by) => (by === undefined ? 'Pause.' : `${by} hat eine Pause begonnen.`),
-    resumed: (by) => (by === undefined ? 'Ende der Pause.' : `${by} hat die Pause beendet.`),
+    reset: (by) => `${by} hat neu begonnen.`,
+    pause: (by) => `${by} hat eine Pause begonnen.`,
+    resumed: (by) => `${by} hat die Pause beendet.`,
     talk: 'untereinander',
     withFiles: 'mit Datei oder Sticker',
     file: (name) => `Datei: ${name}`,

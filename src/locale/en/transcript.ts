@@ -1,4 +1,3 @@
-import { moment } from '../forms.ts';
 import { list, questions, times } from './forms.ts';
 
 /** Every word of transcripts. Names and titles in messages have been escaped by the caller; those in files have not. */
@@ -17,8 +16,6 @@ export const transcriptTexts = {
     count === 0 ? 'Reading the thread…' : `Reading the thread: ${times(count, 'message', 'messages')} read…`,
   ready: ({ title, asked, people }: { title: string; asked: number; people: number }): string =>
     `Transcript of **${title}**: ${questions(asked)} from ${times(people, 'person', 'people')}. Only you see this.`,
-  readUpTo: (time: number): string =>
-    `The thread is so long that I had to stop: this goes as far as ${moment(time, 'f')}.`,
   leftOut: (names: readonly string[]): string =>
     `Left out, because this server takes no files that large: ${list(names)}.`,
 
@@ -66,12 +63,9 @@ export const transcriptTexts = {
     deletedQuestion: 'This question was deleted.',
     noAnswer: 'The answer was deleted, or could not be shown.',
     greeting: 'Beginning',
-    reset: (by: string | undefined): string =>
-      by === undefined ? 'Started again from the beginning.' : `${by} started again from the beginning.`,
-    pause: (by: string | undefined): string =>
-      by === undefined ? 'Pause.' : `${by} paused the conversation.`,
-    resumed: (by: string | undefined): string =>
-      by === undefined ? 'End of the pause.' : `${by} ended the pause.`,
+    reset: (by: string): string => `${by} started again from the beginning.`,
+    pause: (by: string): string => `${by} paused the conversation.`,
+    resumed: (by: string): string => `${by} ended the pause.`,
     talk: 'among themselves',
     withFiles: 'with a file or sticker',
     file: (name: string): string => `File: ${name}`,

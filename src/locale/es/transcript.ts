@@ -1,5 +1,4 @@
 import type { Texts } from '../en/english.ts';
-import { moment } from '../forms.ts';
 import { list, questions, times } from './forms.ts';
 
 export const transcriptTexts: Texts['transcript'] = {
@@ -18,7 +17,6 @@ export const transcriptTexts: Texts['transcript'] = {
       : `Leyendo el hilo: ${times(count, 'mensaje leído', 'mensajes leídos')}…`,
   ready: ({ title, asked, people }) =>
     `Transcripción de **${title}**: ${questions(asked)} de ${times(people, 'persona', 'personas')}. Solo la ves tú.`,
-  readUpTo: (time) => `El hilo es tan largo que he tenido que parar. Llega hasta: ${moment(time, 'f')}.`,
   leftOut: (names) => `Falta lo que ocupa más de lo que acepta este servidor: ${list(names)}.`,
 
   nothingAsked: 'Aquí aún no hay ninguna pregunta con respuesta.',
@@ -62,9 +60,9 @@ export const transcriptTexts: Texts['transcript'] = {
     deletedQuestion: 'Esta pregunta se borró.',
     noAnswer: 'La respuesta se borró o no se pudo mostrar.',
     greeting: 'Comienzo',
-    reset: (by) => (by === undefined ? 'Se empezó de cero.' : `${by} empezó de cero.`),
-    pause: (by) => (by === undefined ? 'Pausa.' : `${by} pausó la conversación.`),
-    resumed: (by) => (by === undefined ? 'Fin de la pausa.' : `${by} terminó la pausa.`),
+    reset: (by) => `${by} empezó de cero.`,
+    pause: (by) => `${by} pausó la conversación.`,
+    resumed: (by) => `${by} terminó la pausa.`,
     talk: 'charla aparte',
     withFiles: 'con un archivo o una pegatina',
     file: (name) => `Archivo: ${name}`,

@@ -1,5 +1,4 @@
 import type { Texts } from '../en/english.ts';
-import { moment } from '../forms.ts';
 import { list, questions, questionsAsked, times } from './forms.ts';
 
 export const transcriptTexts: Texts['transcript'] = {
@@ -16,8 +15,6 @@ export const transcriptTexts: Texts['transcript'] = {
     count === 0 ? 'Lecture du fil…' : `Lecture du fil : ${times(count, 'message lu', 'messages lus')}…`,
   ready: ({ title, asked, people }) =>
     `Transcription de **${title}** : ${questionsAsked(asked)} par ${times(people, 'personne', 'personnes')}. Personne d’autre ne voit ce message.`,
-  readUpTo: (time) =>
-    `Le fil est si long que j’ai dû m’arrêter : la transcription va jusqu’au ${moment(time, 'f')}.`,
   leftOut: (names) => `Omis, car plus gros que ce que ce serveur accepte : ${list(names)}.`,
 
   nothingAsked: 'Il n’y a encore ni question ni réponse ici.',
@@ -59,10 +56,9 @@ export const transcriptTexts: Texts['transcript'] = {
     deletedQuestion: 'Cette question a été supprimée.',
     noAnswer: 'La réponse a été supprimée, ou n’a pas pu être affichée.',
     greeting: 'Début',
-    reset: (by) =>
-      by === undefined ? 'Conversation recommencée depuis le début.' : `${by} a recommencé depuis le début.`,
-    pause: (by) => (by === undefined ? 'Pause.' : `${by} a mis la conversation en pause.`),
-    resumed: (by) => (by === undefined ? 'Fin de la pause.' : `${by} a mis fin à la pause.`),
+    reset: (by) => `${by} a recommencé depuis le début.`,
+    pause: (by) => `${by} a mis la conversation en pause.`,
+    resumed: (by) => `${by} a mis fin à la pause.`,
     talk: 'aparté',
     withFiles: 'avec un fichier ou un autocollant',
     file: (name) => `Fichier : ${name}`,

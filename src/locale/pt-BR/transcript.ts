@@ -1,5 +1,4 @@
 import type { Texts } from '../en/english.ts';
-import { moment } from '../forms.ts';
 import { list, questions, times } from './forms.ts';
 
 export const transcriptTexts: Texts['transcript'] = {
@@ -16,7 +15,6 @@ export const transcriptTexts: Texts['transcript'] = {
     count === 0 ? 'Lendo o tópico…' : `Lendo o tópico: ${times(count, 'mensagem lida', 'mensagens lidas')}…`,
   ready: ({ title, asked, people }) =>
     `Transcrição de **${title}**: ${questions(asked)} de ${times(people, 'pessoa', 'pessoas')}. Só você vê isto.`,
-  readUpTo: (time) => `O tópico é tão longo que precisei parar: a transcrição vai até ${moment(time, 'f')}.`,
   leftOut: (names) => `Ficou de fora o que é maior do que este servidor aceita: ${list(names)}.`,
 
   nothingAsked: 'Ainda não há perguntas e respostas aqui.',
@@ -58,9 +56,9 @@ export const transcriptTexts: Texts['transcript'] = {
     deletedQuestion: 'Esta pergunta foi excluída.',
     noAnswer: 'A resposta foi excluída ou não pôde ser mostrada.',
     greeting: 'Abertura',
-    reset: (by) => (by === undefined ? 'Recomeço do zero.' : `${by} recomeçou do zero.`),
-    pause: (by) => (by === undefined ? 'Pausa.' : `${by} pausou a conversa.`),
-    resumed: (by) => (by === undefined ? 'Fim da pausa.' : `${by} encerrou a pausa.`),
+    reset: (by) => `${by} recomeçou do zero.`,
+    pause: (by) => `${by} pausou a conversa.`,
+    resumed: (by) => `${by} encerrou a pausa.`,
     talk: 'conversa paralela',
     withFiles: 'com um arquivo ou uma figurinha',
     file: (name) => `Arquivo: ${name}`,
