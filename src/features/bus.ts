@@ -20,7 +20,7 @@ export interface Stored {
 }
 
 /** `ending`: some of it only after answers in progress. */
-export type Progress = 'done' | 'ending';
+export type Completion = 'done' | 'ending';
 
 interface Answers {
   /** An account was linked; announced before the person is told. */
@@ -30,15 +30,15 @@ interface Answers {
   /** What is stored about the person? */
   readonly stored: readonly Stored[];
   /** Everything stored about the person has to be deleted. */
-  readonly forgotten: Progress;
+  readonly forgotten: Completion;
   /** Which limits has a person nearly reached? */
   readonly used: readonly Used[];
   /** What is running on the person's account? */
   readonly hosted: readonly Hosted[];
   /** All of that has to end. */
-  readonly endHosted: Progress;
+  readonly endHosted: Completion;
   /** Everything stored about a server has to be deleted. */
-  readonly serverForgotten: Progress;
+  readonly serverForgotten: Completion;
   /** Does the service know a case? Asked on the person's account where that changes nothing. */
   readonly caseKnown: 'known' | 'unknown' | 'not_tried';
 }

@@ -8,7 +8,7 @@ import type { SectionName } from '../../service/section.ts';
 import type { Texts } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import * as buttons from './buttons.ts';
-import { partNames, partsOf, type KeptCase, type Part } from './collections.ts';
+import { partNames, partsOf, type KeptCase, type CasePart } from './collections.ts';
 
 /** A case as its owner sees it, in one message: whose it is and what can be done about it, or the text of a part. */
 
@@ -23,7 +23,7 @@ export const personIn = ({ details: { name, age, gender } }: Pick<KeptCase, 'det
 /** For a sentence about the case. */
 export const caseName = ({ details: { name } }: Pick<KeptCase, 'details'>): string => escapeName(name);
 
-const stateOf = (part: Part | undefined): PartState => {
+const stateOf = (part: CasePart | undefined): PartState => {
   if (part === undefined) return 'missing';
   return part.earlier === undefined ? 'written' : 'undecided';
 };
@@ -100,7 +100,7 @@ const mostPages = 10;
 interface Opened {
   readonly kept: KeptCase;
   readonly name: SectionName;
-  readonly part: Part;
+  readonly part: CasePart;
 }
 
 /** Below a new text, until one of the two is chosen; otherwise it can be written again. */

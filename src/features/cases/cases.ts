@@ -4,7 +4,7 @@ import { say, update, type Answers, type Reply } from '../../discord/reply.ts';
 import type { Log } from '../../lib/log.ts';
 import type { SectionName } from '../../service/section.ts';
 import type { Sessions } from '../../service/session.ts';
-import type { Bus, Progress } from '../bus.ts';
+import type { Bus, Completion } from '../bus.ts';
 import * as buttons from './buttons.ts';
 import { cardBody, caseName, partBody, shown, toList } from './card.ts';
 import { partNames, type KeptCase } from './collections.ts';
@@ -33,7 +33,7 @@ export const createCases = (deps: CasesDeps) => {
   const cases = createOwnCases(store.cases);
   const write = createWriting({ ...deps, cases });
   bus.on('stored', (user) => [{ kind: 'cases', records: cases.everything(user) }]);
-  bus.on('forgotten', async ({ userId: user }): Promise<Progress> => {
+  bus.on('forgotten', async ({ userId: user }): Promise<Completion> => {
     await cases.forget(user);
     return 'done';
   });

@@ -38,7 +38,7 @@ const partSchema = z.strictObject({
   earlier: textSchema.exactOptional(),
 });
 
-export type Part = Readonly<z.output<typeof partSchema>>;
+export type CasePart = Readonly<z.output<typeof partSchema>>;
 
 /** What was composed, for its author. The key is its id. */
 const keptCaseSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partNames, sectionSchema, type KeptCase, type Part } from './collections.ts';
+import { partNames, sectionSchema, type KeptCase, type CasePart } from './collections.ts';
 
 /** A case as data, for other programs; `docs/case.schema.json` is made from this. */
 
@@ -26,7 +26,7 @@ export const exportedCaseSchema = z.strictObject({
 
 type ExportedCase = z.output<typeof exportedCaseSchema>;
 
-const exportedPart = ({ section, model, at }: Part) => ({
+const exportedPart = ({ section, model, at }: CasePart) => ({
   section,
   model,
   written_at: new Date(at).toISOString(),

@@ -4,7 +4,7 @@ import type { UserId } from '../../lib/ids.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import type { SectionName } from '../../service/section.ts';
 import type { Table } from '../../store/table.ts';
-import { partsOf, type Details, type KeptCase, type Part } from './collections.ts';
+import { partsOf, type Details, type KeptCase, type CasePart } from './collections.ts';
 
 /** Everybody's own cases: nobody reaches another person's. Every call rejects if the store fails. */
 
@@ -30,7 +30,7 @@ export interface Listed {
 
 const bytesIn = ({ parts }: Pick<KeptCase, 'parts'>): number => Buffer.byteLength(JSON.stringify(parts));
 
-const textOf = ({ section, model, at }: Part): Part => ({ section, model, at });
+const textOf = ({ section, model, at }: CasePart): CasePart => ({ section, model, at });
 
 const listed = (kept: KeptCase): Listed => {
   const { id, details, touchedAt } = kept;
@@ -45,15 +45,15 @@ export type Added = 'kept' | 'full' | 'no_room' | 'gone';
 
 interface Written extends Pick<KeptCase, 'userId' | 'id'> {
   readonly name: SectionName;
-  readonly part: Part;
+  readonly part: CasePart;
 }
 
 interface Rewritten {
   readonly kept: KeptCase;
-  readonly part: Part;
+  readonly part: CasePart;
 }
 
-interface Choice extends Pick<KeptCase, 'userId' | 'id'> {
+interface Chosen extends Pick<KeptCase, 'userId' | 'id'> {
   readonly name: SectionName;
   readonly which: 'new' | 'earlier';
   /** When the new text was written. */
@@ -133,7 +133,7 @@ export const createOwnCases = (store: CaseStore) => {
         return { kept: after, part: written };
       }),
     /** Keeps one of the two texts of a part; nothing if there is another new one by now. Undefined if the case is gone. */
-    choose: ({ userId, id, name, which, at }: Choice): Promise<KeptCase | undefined> =>
+    choose: ({ userId, id, name, which, at }: Chosen): Promise<KeptCase | undefined> =>
       turns.run(userId, async () => {
         const kept = await own(userId, id);
         const part = kept?.parts[name];

@@ -6,7 +6,7 @@ import { clock } from '../../lib/clock.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { firstIdAt, interactionId, timeOfId } from '../../lib/ids.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
-import type { Progress } from '../bus.ts';
+import type { Completion } from '../bus.ts';
 import type { Ask } from './conversations.ts';
 import { lineId } from './store.ts';
 import type { ConversationStores, StoredLine } from './store.ts';
@@ -54,7 +54,7 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
   };
 
   /** Otherwise it takes longer, or another process does it. */
-  const areAllOver = (outcomes: readonly (Outcome | undefined)[]): Progress =>
+  const areAllOver = (outcomes: readonly (Outcome | undefined)[]): Completion =>
     outcomes.every((outcome) => outcome !== undefined && outcome.kind !== 'lost') ? 'done' : 'ending';
 
   const stored = async (
@@ -85,7 +85,7 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
     servers: (): readonly GuildId[] => [...new Set(known().map(({ about }) => about.guildId))],
 
     /** Ends what somebody hosts. */
-    endHosted: async (host: UserId): Promise<Progress> => {
+    endHosted: async (host: UserId): Promise<Completion> => {
       const ids = conversations.hostedBy(host).map(({ about }) => about.id);
       return areAllOver(await askAll(ids, { kind: 'job', job: 'end', by: host }));
     },
@@ -112,7 +112,7 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
     forget: async (
       whose: { readonly guildId: GuildId } | { readonly hostId: UserId },
       until: number,
-    ): Promise<Progress> => {
+    ): Promise<Completion> => {
       const isMeant = ({ about }: Conversation): boolean =>
         timeOfId(about.id) <= until &&
         ('guildId' in whose ? about.guildId === whose.guildId : about.hostId === whose.hostId);

@@ -5,7 +5,7 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { Queue } from '../../lib/queue.ts';
 import { within } from '../../lib/waiting.ts';
-import type { Bus, Progress } from '../bus.ts';
+import type { Bus, Completion } from '../bus.ts';
 
 /** Forgets people and servers: at once if they want it, and a server some time after the bot was removed from it. */
 
@@ -26,7 +26,7 @@ interface ForgettingDeps {
     forget(
       whose: { readonly guildId: GuildId } | { readonly hostId: UserId },
       until: number,
-    ): Promise<Progress>;
+    ): Promise<Completion>;
     /** Takes a person out of other people's conversations. */
     forgetPerson(user: UserId): Promise<void>;
     /** Deletes all conversations of a server that the bot is no longer in. */
