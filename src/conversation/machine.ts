@@ -14,6 +14,7 @@ import { finish, notStored, ready, reply, stored, take, wake } from './lanes.ts'
 import { managing } from './manage.ts';
 import { notOpened, opening } from './opening.ts';
 import { saying } from './outgoing.ts';
+import { isShownAsEnded } from './record.ts';
 import { showing } from './status.ts';
 import { suspending } from './suspend.ts';
 
@@ -51,7 +52,7 @@ const decisions: Deciders = {
 /** Possible whatever becomes of the conversation. */
 const always: readonly DecisionKind[] = ['open', 'forget_person', 'delete', 'deletion'];
 
-const isOver = ({ record: { phase, job } }: Draft, kind: DecisionKind): boolean =>
+const comesTooLate = ({ record: { phase, job } }: Draft, kind: DecisionKind): boolean =>
   !always.includes(kind) && (phase !== 'open' || (job?.kind === 'end' && kind !== 'job'));
 
 const decide = <Kind extends DecisionKind>(
@@ -60,7 +61,7 @@ const decide = <Kind extends DecisionKind>(
   request: EventOf<'asked'>['request'],
 ): void => {
   const { kind }: { readonly kind: Kind } = decision;
-  if (isOver(d, kind)) return reply(d, request, { kind: 'over' });
+  if (comesTooLate(d, kind)) return reply(d, request, { kind: 'over' });
   const outcome = decisions[kind](d, decision, request);
   // An interaction is answered in public at once or never; nothing of it has to be stored.
   if (outcome !== 'later') reply(d, request, outcome, { atOnce: kind === 'say' });
@@ -167,4 +168,12 @@ export const isSettled = (state: State): boolean => {
   const isIdle = ready(state).every(({ lane }) => lane === 'look');
   const isMute = memory.gap !== undefined || memory.postBlocked !== undefined;
   return isIdle && (record.outgoing.length === 0 || isMute) && writer.version === writer.stored;
+};
+
+/** It is deleted, or has ended, and all of that is shown and stored: nothing more happens here. */
+export const isOver = (state: State): boolean => {
+  const { record, memory } = state;
+  if (memory.deleted) return true;
+  const isLeft = record.ended?.because === 'deleted' || memory.hints.length + memory.signs.length > 0;
+  return isShownAsEnded(record) && isSettled(state) && !isLeft;
 };

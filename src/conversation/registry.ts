@@ -7,6 +7,7 @@ import type { PostBlocked } from './effects.ts';
 import type { Decision, Event, EventOf, Message, Outcome, Self } from './events.ts';
 import { isNamedIn } from './forget.ts';
 import { allThat, readRefused } from './inbox.ts';
+import { isOver } from './machine.ts';
 import type { Environment, Ports } from './ports.ts';
 import { loaded, turnLine } from './record.ts';
 import type { About, Conversation, TranscriptLine } from './record.ts';
@@ -53,13 +54,7 @@ export interface View {
 
 type Answered = (outcome: Outcome) => void;
 
-/** So many of those that have ended here stay in memory, to tell people who write there that they are over. */
-const mostEnded = 500;
-
-/**
- * The conversations that go on, and those that have ended lately; passes Discord's events and people's requests to the one
- * that they concern.
- */
+/** The conversations that go on; passes Discord's events and people's requests to the one that they concern. */
 export class Registry {
   readonly #options: RegistryOptions;
   readonly #actors = new Map<string, Actor>();
@@ -67,8 +62,6 @@ export class Registry {
   readonly #byGuild = new Map<GuildId, Set<Actor>>();
   readonly #byHost = new Map<UserId, Set<Actor>>();
   readonly #byChat = new Map<string, Set<Actor>>();
-  /** The oldest first. */
-  readonly #ended = new Set<Actor>();
   #unsettled: Set<Actor> | undefined;
   #settled: () => void = () => undefined;
 
@@ -272,11 +265,12 @@ export class Registry {
     return actor;
   }
 
-  #changed(actor: Actor, { record, memory, writer }: State): void {
-    const thread = threadOf(record.about);
-    if (memory.deleted) this.#remove(actor);
-    else if (thread !== undefined) this.#byThread.set(thread, actor);
-    if (record.phase === 'ended' && writer.version === writer.stored) this.#hasEnded(actor);
+  #changed(actor: Actor, state: State): void {
+    const thread = threadOf(state.record.about);
+    if (isOver(state)) {
+      actor.drop();
+      this.#remove(actor);
+    } else if (thread !== undefined) this.#byThread.set(thread, actor);
     this.#mayBeSettled(actor);
   }
 
@@ -286,19 +280,8 @@ export class Registry {
     if (this.#unsettled.size === 0) this.#settled();
   }
 
-  #hasEnded(actor: Actor): void {
-    if (this.#ended.has(actor) || !this.#actors.has(actor.state.record.about.id)) return;
-    this.#ended.add(actor);
-    for (const one of this.#ended) {
-      if (this.#ended.size <= mostEnded) return;
-      // What it still has to say or to delete is its own affair.
-      this.#remove(one);
-    }
-  }
-
   #remove(actor: Actor): void {
     const { about } = actor.state.record;
-    this.#ended.delete(actor);
     if (this.#actors.get(about.id) !== actor) return;
     this.#actors.delete(about.id);
     const thread = threadOf(about);

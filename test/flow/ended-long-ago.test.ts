@@ -1,12 +1,10 @@
-/** What has ended is not in memory: what somebody presses on it works all the same, as long as it is remembered. */
+/** What has ended is not in memory: what somebody presses on it works all the same, as long as it is stored. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Conversation } from '../../src/conversation/record.ts';
-import { channelId, firstIdAt, guildId, interactionId, threadId } from '../../src/lib/ids.ts';
 import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
+import { threadId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { conversationWith } from '../support/records.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { answeredWith, endNow, hasEnded, hinted, labelsOf, saidIn } from '../support/room.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
@@ -19,20 +17,6 @@ let bob: Person;
 let thread: Thread;
 let last: Message;
 
-/** More than any process remembers, all of which have ended since. */
-const endedSince = (): readonly Conversation[] =>
-  Array.from({ length: 600 }, (_, number) =>
-    conversationWith(
-      {
-        id: interactionId(firstIdAt(Date.now() + number)),
-        guildId: guildId(thread.guildId),
-        channelId: channelId('1'),
-        threadId: threadId(String(number + 1)),
-      },
-      { phase: 'ended', ended: { at: Date.now() } },
-    ),
-  );
-
 beforeAll(async () => {
   rig = await startRig();
   alice = rig.playground.person('alice');
@@ -44,9 +28,6 @@ beforeAll(async () => {
   await endNow(rig, alice, thread);
   last = await saidIn(rig, thread, (message) => labelsOf(message).includes(texts.buttons.startMyOwn));
   await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
-  await rig.betweenRuns(({ conversations }) =>
-    Promise.all(endedSince().map((record) => conversations.set(record.about.id, record))),
-  );
 });
 afterAll(() => rig.close());
 

@@ -13,8 +13,8 @@ import { endedHintOf, nameOf } from './rendering.ts';
 import type { WordsOf } from './rendering.ts';
 
 /**
- * What is written in the thread of a conversation that has ended and is in no memory any more, was deleted, or is not
- * in this store, as after a restore: once a thread, its writer is told that nobody answers there.
+ * What is written in the thread of a conversation that has ended, was deleted, or is not in this store, as after a
+ * restore: once a thread, its writer is told that nobody answers there. Until its end is shown, a conversation does that.
  */
 
 interface AfterwardsDeps extends Pick<
@@ -30,6 +30,8 @@ export const createAfterwards = (deps: AfterwardsDeps) => {
   const { store, conversations, discord, self, selfIn, wordsOf, wordsIn, timings, log } = deps;
   /** The bot's own threads that are active: nothing is read for any other. */
   const own = new Set<string>();
+  /** Those in which somebody has been told. */
+  const told = new Set<string>();
   /** A later thread may be of a conversation that is about to open. */
   const firstOwn = firstIdAt(clock.wall());
 
@@ -70,24 +72,27 @@ export const createAfterwards = (deps: AfterwardsDeps) => {
 
   const message = (written: GatewayNews['message']): void => {
     const { channelId, guildId } = written;
-    if (guildId === undefined || !own.has(channelId) || conversations.inThread(channelId) !== undefined)
-      return;
+    if (guildId === undefined || !own.has(channelId) || told.has(channelId)) return;
+    if (conversations.inThread(channelId) !== undefined) return;
     const us = selfIn(guildId);
     const unnamed = { person: '', role: '', channel: '' };
     if (speakerOf(written, us) === undefined || written.interaction !== undefined) return;
     if (senseOf(written, 'everything', { self: us, unnamed }).kind === 'marked') return;
-    own.delete(channelId);
+    told.add(channelId);
     tell(written, guildId).catch((error: unknown) =>
       log.warn({ thread: channelId, ...errorFacts(error) }, 'nobody was told that it has ended'),
     );
   };
 
   return {
+    /** It is, or was, the thread of a conversation. */
+    knows: (thread: string): boolean => own.has(thread),
     routes: [],
     hears: {
       guildAvailable: ({ threads = [] }: GatewayNews['guildAvailable']): void => threads.forEach(seen),
       threadChanged: seen,
       threadGone: (thread: ThreadId): void => {
+        told.delete(thread);
         if (!own.delete(thread)) return;
         store.threads
           .delete(thread)

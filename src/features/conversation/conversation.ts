@@ -31,12 +31,10 @@ import { standstillOf, tellOfLateQuestions } from './standstill.ts';
 import { startButtons } from './start-buttons.ts';
 import { createStart } from './start.ts';
 import { statusButtons } from './status-buttons.ts';
-import { isSwept } from './store.ts';
 
 /** Patients and topics: their commands and buttons on top of the conversations. */
 
 const minute = 60_000;
-const hour = 60 * minute;
 
 /** Where it stands in the thread: what answers the preceptor is asked before what was written earlier. */
 const standsAt = (line: TranscriptLine): string =>
@@ -68,6 +66,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
   const panel = createPanel(access, all);
   const groups = createGroups(access, { ...all, manageHere: panel.manageHere, showOne: panel.showInPlace });
   const endings = createEndings(access);
+  const afterwards = createAfterwards(all);
 
   // What was suspended because its host lacked an account goes on.
   bus.on('linked', (user) => conversations.linked(user));
@@ -109,9 +108,9 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
     ],
     hears: conversations.hears,
     /** Hears what they have heard before. */
-    afterwards: createAfterwards(all),
-    /** The conversation in this thread, if it goes on or has ended lately. */
-    inThread: (thread: ChannelId) => conversations.inThread(thread),
+    afterwards,
+    /** Whether this is the thread of a conversation, also of one that has ended. */
+    isThread: (thread: ChannelId) => conversations.inThread(thread) !== undefined || afterwards.knows(thread),
     /** The same for one that has ended at any time. */
     recordHere: (caller: Caller) => archive.here(caller),
     byId: (id: string) => conversations.byId(id),
@@ -152,13 +151,6 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       {
         every: minute,
         run: () => tellOfLateQuestions(standstillOf(conversations.states()), { log, now: clock.wall() }),
-      },
-      {
-        every: hour,
-        run: () => {
-          const { keepsFor } = store;
-          conversations.drop((record) => isSwept(record, { now: clock.wall(), keepsFor }));
-        },
       },
     ],
     close: async (patience: number): Promise<void> => {

@@ -22,8 +22,8 @@ interface HelpDeps {
     startLink(caller: Caller): Promise<Reply>;
   };
   readonly conversation: {
-    /** One whose thread this is, unless it has ended long ago. */
-    inThread(channel: ChannelId): object | undefined;
+    /** Also that of one that has ended. */
+    isThread(channel: ChannelId): boolean;
     /** That of the thread that somebody is in, also if it has ended. */
     recordHere(caller: Caller): Promise<Conversation | undefined>;
     mayModerate(caller: Caller, conversation: Conversation): Promise<boolean>;
@@ -169,7 +169,7 @@ export const createHelp = (deps: HelpDeps) => {
     hears: {
       message: (message: DiscordMessage): void => {
         const { author, system, guildId, content, channelId } = message;
-        if (author.bot || system || conversation.inThread(channelId) !== undefined) return;
+        if (author.bot || system || conversation.isThread(channelId)) return;
         const forUs = guildId === undefined || mentionsUs(guildId, content);
         if (forUs && isFirst(channelId)) void helpUnasked(message);
       },
