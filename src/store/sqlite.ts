@@ -1,4 +1,4 @@
-import { access, mkdir, stat } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { KeyvSqlite } from '@keyv/sqlite';
 import { z } from 'zod';
@@ -45,16 +45,20 @@ const cannotOpen = (what: string, cause: unknown): StoreError =>
 
 // ---- the lock
 
+export const lockFileOf = (path: string): string => `${path}.lock`;
+
 /**
  * Locks a store with an exclusive transaction on a small database next to it, so that the store's own file can still be
  * backed up. The operating system releases the lock with the process, however that dies.
  */
 export const takeLock = async (database: string): Promise<Connection> => {
-  const path = `${database}.lock`;
+  const path = lockFileOf(database);
   let lock: Connection | undefined;
   try {
     lock = await Connection.open({ path, patience: lockPatience });
     await lock.run('BEGIN EXCLUSIVE');
+    // On a file that may not be written to, such as root's, SQLite says that it has begun and excludes nobody.
+    await access(path, constants.W_OK);
     return lock;
   } catch (error) {
     await closeQuietly(lock);
@@ -69,7 +73,7 @@ export const isInUse = async (url: string): Promise<boolean> => {
   const path = sqliteFile(url);
   try {
     // If nobody has ever opened it, SQLite would create the file.
-    await access(`${path}.lock`);
+    await access(lockFileOf(path));
     await closeQuietly(await takeLock(path));
     return false;
   } catch (error) {

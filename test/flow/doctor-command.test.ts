@@ -1,7 +1,8 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { exitCodes } from '../../src/app/exit-codes.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { selfSigned } from '../contract/service-certificate.ts';
 import { openFront } from '../support/front.ts';
@@ -43,17 +44,33 @@ describe('the command doctor', () => {
     expect(wrongIn(out).wrong).toEqual(['token:limited']);
   });
 
-  it('finds a store that the user who runs it may not write to', async () => {
-    const data = join(folder, 'not-ours');
-    await mkdir(data, { mode: 0o555 });
-    await chmod(folder, 0o755);
-    // Root may write anywhere, so then somebody else runs it.
-    const user = process.getuid?.() === 0 ? 65_534 : undefined;
-    const settings = { ...there.settings, STORE_URL: `sqlite://${join(data, 'rounds.sqlite')}` };
-    const program = startProgram(settings, folder, ['doctor', '--json'], { user });
-    expect(await program.ended).toBe(1);
-    expect(wrongIn(program.lines.join('\n')).wrong).toEqual(['store:not_writable']);
-  });
+  it.each([
+    ['a store', (data: string) => chmod(data, 0o555)],
+    [
+      'the lock of a store',
+      async (data: string) => {
+        await writeFile(join(data, 'rounds.sqlite.lock'), '', { mode: 0o444 });
+        await chmod(data, 0o777);
+      },
+    ],
+  ])(
+    'finds %s that the user who runs it may not write to, and the bot does not start',
+    async (_what, close) => {
+      const data = await mkdtemp(join(folder, 'not-ours-'));
+      await close(data);
+      await chmod(folder, 0o755);
+      // Root may write anywhere, so then somebody else runs it.
+      const user = process.getuid?.() === 0 ? 65_534 : undefined;
+      const settings = { ...there.settings, STORE_URL: `sqlite://${join(data, 'rounds.sqlite')}` };
+      const program = startProgram(settings, folder, ['doctor', '--json'], { user });
+      expect(await program.ended).toBe(1);
+      expect(wrongIn(program.lines.join('\n')).wrong).toEqual(['store:not_writable']);
+      const bot = startProgram(settings, folder, [], { user });
+      const outcome = await bot.line('Rounds is ready').catch(() => bot.ended);
+      bot.child.kill('SIGKILL');
+      expect(outcome).toBe(exitCodes.misconfigured);
+    },
+  );
 
   const secure = async (daysLeft: number) => {
     const pair = selfSigned(new Date(Date.now() + daysLeft * 86_400_000 + 3_600_000));

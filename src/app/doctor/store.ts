@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { createLog } from '../../lib/log.ts';
 import { backupMarkOf } from '../../store/backup.ts';
 import { inspectPostgres, type Footing } from '../../store/postgres.ts';
-import { isInUse, sqliteFile } from '../../store/sqlite.ts';
-import { StoreError } from '../../store/store-error.ts';
+import { isInUse, lockFileOf, sqliteFile } from '../../store/sqlite.ts';
+import { codeOf, StoreError } from '../../store/store-error.ts';
 import { filePath, storeName } from '../../store/database.ts';
 import { surveyBotStore } from '../store.ts';
 import { failed, fine, skipped, warning, type Looking, type Finding } from './finding.ts';
@@ -122,13 +122,12 @@ const existing = async (folder: string): Promise<string> =>
     ? folder
     : existing(dirname(folder));
 
-/** The folder, or the database in it, that whoever runs this may not write to. */
+/** The folder, or the database or its lock in it, that whoever runs this may not write to. */
 const notWritable = async (path: string): Promise<string | undefined> => {
-  const file = await stat(path).catch(() => undefined);
-  for (const place of [await existing(dirname(path)), ...(file === undefined ? [] : [path])]) {
+  for (const place of [await existing(dirname(path)), path, lockFileOf(path)]) {
     const mayWrite = await access(place, constants.W_OK).then(
       () => true,
-      () => false,
+      (error: unknown) => codeOf(error) === 'ENOENT',
     );
     if (!mayWrite) return place;
   }
