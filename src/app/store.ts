@@ -1,5 +1,5 @@
 import { accounts } from '../features/account/book.ts';
-import { keptCases } from '../features/cases/collections.ts';
+import { keptCases } from '../features/cases/kept-case.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
 import {
   conversationLines,

@@ -162,7 +162,6 @@ it('a channel’s conversations make one page, one spreadsheet and one list; wha
       discord: api,
       conversation: {
         byId: () => undefined,
-        mayRead: async () => true,
         toRead: async (_caller, id) => {
           const record = records.find(({ about }) => about.id === id);
           return record?.about.threadId === undefined

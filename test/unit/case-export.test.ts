@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import markdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { KeptCase } from '../../src/features/cases/collections.ts';
+import type { KeptCase } from '../../src/features/cases/kept-case.ts';
 import { markdownFile } from '../../src/features/cases/download.ts';
 import { exportedCase, exportedCaseJsonSchema } from '../../src/features/cases/exported.ts';
 import { wordsFor } from '../../src/locale/words.ts';

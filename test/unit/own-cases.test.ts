@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openBotStore } from '../../src/app/store.ts';
-import type { KeptCase } from '../../src/features/cases/collections.ts';
+import type { KeptCase } from '../../src/features/cases/kept-case.ts';
 import { createOwnCases, mostCases } from '../../src/features/cases/own-cases.ts';
 import { days } from '../../src/lib/fields.ts';
 import { createLog } from '../../src/lib/log.ts';

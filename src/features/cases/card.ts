@@ -8,7 +8,7 @@ import type { SectionName } from '../../service/section.ts';
 import type { Texts } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import * as buttons from './buttons.ts';
-import { partNames, partsOf, type KeptCase, type CasePart } from './collections.ts';
+import { partNames, partsOf, type KeptCase, type CasePart } from './kept-case.ts';
 
 /** A case as its owner sees it, in one message: whose it is and what can be done about it, or the text of a part. */
 

@@ -7,7 +7,7 @@ import type { Sessions } from '../../service/session.ts';
 import type { Bus, Completion } from '../bus.ts';
 import * as buttons from './buttons.ts';
 import { cardBody, caseName, partBody, shown, toList } from './card.ts';
-import { partNames, type KeptCase } from './collections.ts';
+import { partNames, type KeptCase } from './kept-case.ts';
 import { downloadReply } from './download.ts';
 import { keepingFor } from './keeping.ts';
 import { casesCommand, listBody } from './list.ts';

@@ -4,7 +4,7 @@ import { fileNameOf } from '../../lib/file-names.ts';
 import { escapeMarkdown, withoutFences, withoutHtml } from '../../lib/markdown.ts';
 import type { Section } from '../../service/section.ts';
 import type { Texts } from '../../locale/words.ts';
-import { partNames, type KeptCase } from './collections.ts';
+import { partNames, type KeptCase } from './kept-case.ts';
 import { exportedCase } from './exported.ts';
 import { htmlFile } from './html-file.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partNames, sectionSchema, type KeptCase, type CasePart } from './collections.ts';
+import { partNames, sectionSchema, type KeptCase, type CasePart } from './kept-case.ts';
 
 /** A case as data, for other programs; `docs/case.schema.json` is made from this. */
 

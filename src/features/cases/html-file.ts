@@ -1,7 +1,7 @@
 import { html, Html } from '../../lib/html.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Texts } from '../../locale/words.ts';
-import { partNames, type KeptCase } from './collections.ts';
+import { partNames, type KeptCase } from './kept-case.ts';
 
 /** A case as a page of its own: it loads nothing, and prints well. */
 

@@ -5,7 +5,7 @@ import { errorFacts, type Log } from '../../lib/log.ts';
 import { Queue } from '../../lib/queue.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import { cardBody } from './card.ts';
-import type { Details } from './collections.ts';
+import type { Details } from './kept-case.ts';
 import type { Added, OwnCases } from './own-cases.ts';
 
 interface KeepingDeps {

@@ -4,7 +4,7 @@ import type { UserId } from '../../lib/ids.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import type { SectionName } from '../../service/section.ts';
 import type { Table } from '../../store/table.ts';
-import { partsOf, type Details, type KeptCase, type CasePart } from './collections.ts';
+import { partsOf, type Details, type KeptCase, type CasePart } from './kept-case.ts';
 
 /** Everybody's own cases: nobody reaches another person's. Every call rejects if the store fails. */
 

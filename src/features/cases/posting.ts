@@ -12,7 +12,7 @@ import type { Texts } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import * as buttons from './buttons.ts';
 import { cardBody, personIn, shown } from './card.ts';
-import { partNames, partsOf, type KeptCase } from './collections.ts';
+import { partNames, partsOf, type KeptCase } from './kept-case.ts';
 
 /** Posts parts of a case as ordinary messages. */
 

@@ -17,7 +17,7 @@ import type { Texts } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import { writeAgainForm } from './buttons.ts';
 import { cardBody, partBody, personIn, shown } from './card.ts';
-import { partNames, partsOf, type KeptCase } from './collections.ts';
+import { partNames, partsOf, type KeptCase } from './kept-case.ts';
 import type { OwnCases } from './own-cases.ts';
 
 /** Has the service write one part of a kept case, with the other parts as they stand. */

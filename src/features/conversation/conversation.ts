@@ -122,9 +122,6 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       const admitted = await access.admit(caller, id, { need: 'see', of: 'any' });
       return isAdmitted(admitted) && admitted.moderates;
     },
-    /** Whether somebody may read what was written in its thread. */
-    mayRead: async (caller: Caller, { about: { id } }: Conversation): Promise<boolean> =>
-      isAdmitted(await access.admit(caller, id, { need: 'read', of: 'any' })),
     /** For a custom_id that names a conversation: calls `act` for people who may read its thread. */
     reading: (
       act: (admitted: Admitted, meanwhile: Meanwhile) => Promise<Reply>,

@@ -39,8 +39,6 @@ export interface TranscriptPorts {
     inChannel(caller: Caller): Promise<readonly Conversation[]>;
     /** In the order of the thread. */
     linesOf(conversation: Conversation): Promise<readonly TranscriptLine[]>;
-    /** Whether somebody may read what was written in its thread. */
-    mayRead(caller: Caller, conversation: Conversation): Promise<boolean>;
     /** For a custom_id that names a conversation: calls `act` for those who may read its thread. */
     reading(
       act: (read: Threaded & { readonly caller: Caller }, meanwhile: Meanwhile) => Promise<Reply>,
@@ -127,7 +125,7 @@ interface WantedOfAll {
 }
 
 type TakingPorts = Pick<TranscriptPorts, 'discord' | 'selfIn' | 'wordsFor'> & {
-  readonly conversation: Pick<TranscriptPorts['conversation'], 'byId' | 'linesOf' | 'mayRead' | 'toRead'>;
+  readonly conversation: Pick<TranscriptPorts['conversation'], 'byId' | 'linesOf' | 'toRead'>;
 };
 
 export type Taking = ReturnType<typeof createTaking>;
@@ -163,8 +161,8 @@ export const createTaking = (ports: TakingPorts, readings: Readings) => {
   };
 
   /** They may have lost the right to it meanwhile, of which what came with the press knows nothing. */
-  const mayStillRead = (caller: Caller, record: Conversation): Promise<boolean> =>
-    conversation.mayRead({ ...caller, isRemembered: true }, record);
+  const mayStillRead = async (caller: Caller, { about }: Conversation): Promise<boolean> =>
+    'record' in (await conversation.toRead({ ...caller, isRemembered: true }, about.id));
 
   /** For somebody who may read the thread; text is to be said instead of a transcript. */
   const take = async (

@@ -91,13 +91,12 @@ const readableIn = async (
 ): Promise<readonly Conversation[]> => {
   const newest = (await conversation.inChannel(caller)).slice(0, limits.menuOptions);
   const readable = await Promise.all(
-    newest.map(async (record) => {
+    newest.map(async ({ about }) => {
       try {
-        return await conversation.mayRead(caller, record);
+        return 'record' in (await conversation.toRead(caller, about.id));
       } catch (error) {
-        const kind = error instanceof DiscordError ? error.failure.kind : undefined;
-        // Its thread is gone, or no longer to be seen. Anything else does not say that it is not there.
-        if (kind === 'unknown_channel' || kind === 'forbidden') return false;
+        // The bot no longer sees its thread. Anything else does not say that it is not there.
+        if (error instanceof DiscordError && error.failure.kind === 'forbidden') return false;
         throw error;
       }
     }),
