@@ -1,31 +1,10 @@
-import { html, Html } from '../../lib/html.ts';
+import { html, type Html } from '../../lib/html.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Texts } from '../../locale/words.ts';
+import { documentHtml } from '../showing/page.ts';
 import { partNames, type KeptCase } from './kept-case.ts';
 
-/** A case as a page of its own: it loads nothing, and prints well. */
-
-const style = new Html(`
-:root { color-scheme: light dark; }
-body { font: 1.05rem/1.55 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { line-height: 1.2; margin-bottom: .25rem; overflow-wrap: anywhere; }
-h2 { margin-top: 2rem; border-bottom: 1px solid; padding-bottom: .2rem; }
-.origin { margin-top: 0; font-style: italic; }
-.text { white-space: pre-wrap; overflow-wrap: anywhere; }
-.wide { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid #8888; }
-.number { white-space: nowrap; }
-.number strong { display: block; }
-dt { font-weight: bold; margin-top: .75rem; }
-dd { margin-left: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
-@media print {
-  :root { color-scheme: light; }
-  body { font-size: 11pt; max-width: none; margin: 0; }
-  h2 { break-after: avoid; }
-  tr, dt, dd { break-inside: avoid; }
-}
-`);
+/** A case as a page of its own, which prints well. */
 
 type Rows = Extract<Section, { kind: 'table' }>['rows'];
 
@@ -50,7 +29,7 @@ const signsTable = (rows: Rows, caption: string, { cases: { file } }: Texts): Ht
           ({ name, value, unit, range, outside, note }) =>
             html`<tr>
               <th scope="row">${name}</th>
-              <td class="number">${value} ${markOf(file.outside[outside])}</td>
+              <td class="measured">${value} ${markOf(file.outside[outside])}</td>
               <td>${unit}</td>
               <td>${range}</td>
               ${hasNotes ? html`<td>${note}</td>` : ''}
@@ -68,11 +47,11 @@ const sectionHtml = (section: Section, name: SectionName, words: Texts): Html =>
     case 'table':
       return signsTable(section.rows, words.compose.sectionTitle[name], words);
     case 'findings':
-      return html`<dl>
+      return html`<dl class="findings">
         ${section.rows.map(
           (row) =>
             html`<dt>${row.name}</dt>
-              <dd>${row.finding || words.compose.noFinding}</dd>`,
+              <dd class="text">${row.finding || words.compose.noFinding}</dd>`,
         )}
       </dl>`;
   }
@@ -89,34 +68,18 @@ const partHtml = (parts: KeptCase['parts'], name: SectionName, words: Texts): Ht
 };
 
 export const htmlFile = ({ details, parts }: KeptCase, words: Texts): string => {
-  const { file } = words.cases;
   const { name, age, gender, teachingPoints } = details;
   const title = `${name}, ${age}, ${gender}`;
-  const page = html`<html lang="${words.language.tag}">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
-      <title>${title}</title>
-      <style>
-        ${style}
-      </style>
-    </head>
-    <body>
-      <main>
-        <h1>${title}</h1>
-        <p class="origin">${file.origin}</p>
-        ${partNames.map((part) => partHtml(parts, part, words))}
-        ${
-          teachingPoints === undefined
-            ? ''
-            : html`<section>
-                <h2>${words.compose.form.teachingPoints}</h2>
-                <div class="text">${teachingPoints}</div>
-              </section>`
-        }
-      </main>
-    </body>
-  </html>`;
-  return `<!doctype html>\n${page.markup}\n`;
+  const body = html`<h1>${title}</h1>
+    <p class="quiet">${words.cases.file.origin}</p>
+    ${partNames.map((part) => partHtml(parts, part, words))}
+    ${
+      teachingPoints === undefined
+        ? ''
+        : html`<section>
+            <h2>${words.compose.form.teachingPoints}</h2>
+            <div class="text">${teachingPoints}</div>
+          </section>`
+    }`;
+  return documentHtml(title, body, words);
 };

@@ -2,7 +2,7 @@ import { html, type Html } from '../../lib/html.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { Transcript } from './document.ts';
 import { timesIn, together } from './facts.ts';
-import { documentHtml } from './page-frame.ts';
+import { documentHtml } from '../showing/page.ts';
 import { conversationHtml, participationHtml } from './page.ts';
 
 /** The transcripts of a channel's conversations as one page. */

@@ -2,7 +2,7 @@ import markdownIt from 'markdown-it';
 import { Html, html } from '../../lib/html.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
-import { documentHtml } from './page-frame.ts';
+import { documentHtml } from '../showing/page.ts';
 import { participationIn } from './participation.ts';
 import { answerHeading, eventText, factsOf, namesIn, notesOf, timesIn, type Times } from './facts.ts';
 

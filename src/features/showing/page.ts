@@ -1,7 +1,7 @@
 import { Html, html } from '../../lib/html.ts';
 import type { Texts } from '../../locale/words.ts';
 
-/** What every page has around its body. */
+/** What a page that needs nothing else has around its body: no script, nothing to be fetched. */
 
 /** Colours keep a contrast of at least 4.5 to 1 in light and in dark; paper is always light. */
 const light = `
@@ -55,6 +55,10 @@ dd { margin: 0; }
 .answer > :last-child { margin-bottom: 0; }
 .event { padding: 0.375rem 0; border-block: 1px solid var(--line); color: var(--quiet); text-align: center; }
 .talk { padding-left: 0.875rem; border-left: 0.25rem solid var(--line); }
+.text { white-space: pre-wrap; }
+.wide { overflow-x: auto; }
+.findings { display: block; }
+.findings dt { margin-top: 0.75rem; color: var(--text); font-weight: 600; }
 figure { margin: 0.5rem 0; }
 img { display: block; max-width: 100%; height: auto; border-radius: 0.25rem; }
 figcaption { color: var(--quiet); font-size: 0.875rem; }
@@ -67,6 +71,8 @@ thead th { color: var(--quiet); font-weight: 600; }
 thead th, td { overflow-wrap: normal; }
 tbody th { min-width: 5rem; font-weight: 600; }
 .number { padding-right: 1.5rem; text-align: right; font-variant-numeric: tabular-nums; }
+.measured { white-space: nowrap; }
+.measured strong { display: block; }
 .bar { display: block; width: 100%; height: 0.5rem; margin-top: 0.25rem; }
 .bar rect { fill: var(--accent); }
 @media (max-width: 30rem) {
@@ -80,7 +86,7 @@ tbody th { min-width: 5rem; font-weight: 600; }
   body { padding: 0; font-size: 10.5pt; }
   main { max-width: none; }
   .answer, .bar { print-color-adjust: exact; }
-  .entries > li, tr, figure { break-inside: avoid; }
+  .entries > li, tr, dt, dd, figure { break-inside: avoid; }
   h2, h3 { break-after: avoid; }
   article { break-before: page; }
 }
