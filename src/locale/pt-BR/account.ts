@@ -10,8 +10,8 @@ const contact = (operatorContact: string | undefined): string =>
 
 export const accountTexts: Texts['account'] = {
   commands: {
-    link: 'Vincule sua conta do Clinical Education Service para poder iniciar casos',
-    unlink: 'Exclua o vínculo com sua conta e tudo o que é guardado para ele',
+    link: 'Vincule sua conta do Clinical Education Service para poder iniciar conversas',
+    unlink: 'Exclua o vínculo com sua conta e tudo o que está guardado com ele',
     account: 'Veja qual conta está vinculada, se ela funciona e quais conversas a usam',
   },
   buttons: {
@@ -42,7 +42,7 @@ export const accountTexts: Texts['account'] = {
     `Sua conta vinculada é **${username}**. Um novo login substitui esse vínculo. ${howTo}`,
   prompt: {
     not_linked:
-      'Você ainda não tem uma conta vinculada. Vincule a sua (leva cerca de um minuto) e eu continuo com o que você pediu. Só precisa disso quem inicia um caso.',
+      'Você ainda não tem uma conta vinculada. Vincule a sua (leva cerca de um minuto) e eu continuo com o que você pediu. Só precisa disso quem inicia uma conversa.',
     sign_in_ended:
       'O serviço não aceita mais seu login anterior. Vincule sua conta de novo (leva cerca de um minuto) e eu continuo com o que você pediu.',
     other_account:
@@ -57,7 +57,7 @@ export const accountTexts: Texts['account'] = {
 
   linked: ({ username }) => `✅ Conta vinculada: **${username}**.`,
   linkedNext: ({ username }) =>
-    `✅ Conta vinculada: **${username}**. \`/patient\` inicia um caso e \`/topic\`, um tema; \`/unlink\` desfaz o vínculo quando você quiser.`,
+    `✅ Conta vinculada: **${username}**. Com \`/patient\` você entrevista um paciente e com \`/topic\` conversa sobre um tema; \`/unlink\` desfaz o vínculo quando você quiser.`,
   goOn: ({ username }) =>
     `✅ Conta vinculada: **${username}**. Clique em **Continuar** para voltar ao que você pediu.`,
   nothingToGoOn: 'Não há mais nada para continuar, talvez porque eu tenha reiniciado. Use o comando de novo.',

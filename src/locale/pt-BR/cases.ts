@@ -99,7 +99,7 @@ export const casesTexts: Lines = {
     no_room:
       'Seus casos ocupam todo o espaço que tenho para uma pessoa, então isto não ficou guardado: copie o que precisar, ou exclua um caso com `/cases` e tente de novo.',
     failed: 'Não consegui guardar este caso, então copie o que precisar.',
-    gone: 'Enquanto isso, este caso, ou tudo o que era seu, foi excluído, então isto não ficou guardado. Copie o que precisar.',
+    gone: 'Nesse meio-tempo, este caso ou todos os seus dados foram excluídos, então isto não ficou guardado. Copie o que precisar.',
   },
   written: '✅ Este é o texto novo.',
   writtenAgain: '✅ Este é o texto novo. O anterior também fica guardado até você escolher.',

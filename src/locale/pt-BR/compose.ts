@@ -1,6 +1,6 @@
 import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
-import { list, plural } from './forms.ts';
+import { list } from './forms.ts';
 
 type Lines = Texts['compose'];
 type Section = keyof Lines['sectionTitle'];
@@ -15,7 +15,7 @@ const sectionTitle: Lines['sectionTitle'] = {
 export const sectionInText = (section: Section): string => sectionTitle[section].toLowerCase();
 
 const missing = (sections: readonly Section[]): string =>
-  `${plural(sections.length, { one: 'Falta', other: 'Faltam' })}: ${list(sections.map(sectionInText))}.`;
+  `Ainda sem texto: ${list(sections.map(sectionInText))}.`;
 
 export const composeTexts: Lines = {
   command: 'Peça ao serviço que escreva partes de um caso. Só texto: ainda não é um paciente',

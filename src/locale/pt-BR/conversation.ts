@@ -15,7 +15,7 @@ export const conversationTexts: Lines = {
   commands: {
     patient: 'Inicie uma conversa com um paciente virtual, em um tópico próprio',
     topic: 'Inicie uma conversa sobre um tema, em um tópico próprio',
-    say: 'Diga algo nesta conversa quando não consigo ler suas mensagens',
+    say: 'Diga algo nesta conversa quando eu não conseguir ler suas mensagens',
     reset: 'Faça o paciente esquecer tudo e recomece',
     manage: 'Pause esta conversa, escolha quem pode perguntar ou encerre-a; em um canal, gerencie todas',
     end: 'Encerre esta conversa',
@@ -28,7 +28,7 @@ export const conversationTexts: Lines = {
     everyone: 'Todos no tópico',
     me: 'Só eu',
     hands: 'Uma pessoa por vez, levantando a mão',
-    hears: 'Quais mensagens têm resposta. Deixe vazio para o padrão do servidor, em geral todas',
+    hears: 'Quais mensagens recebem resposta. Deixe vazio para o padrão do servidor, em geral todas',
     everything: 'Todas as mensagens do tópico',
     mentions: 'Só mensagens que mencionam o bot ou respondem a ele',
     private: 'True: em um tópico privado, só para você e quem você convidar',
@@ -65,7 +65,7 @@ export const conversationTexts: Lines = {
   announcementOfGone: (title) => `**${title}** terminou: o tópico não existe mais.`,
   announcementOfNoCase: (title) => `**${title}** terminou: o serviço não conhece este caso.`,
   outOfThread: (thread) =>
-    `Fui removido do tópico privado <#${thread}> da sua conversa, então não ouço mais nada lá. O que espera continua assim que alguém me adicionar de novo: me mencione no tópico. Para encerrá-la, use \`/account\`.`,
+    `Fui removido do tópico privado <#${thread}> da sua conversa, então não leio mais nada lá. Para me adicionar de novo, me mencione no tópico, e o que está na fila continua. Se preferir encerrar a conversa, use \`/account\`.`,
   goneToHost: (title) =>
     `**${title}** terminou: o tópico não existe mais. Você pode recomeçar com \`/patient\` ou \`/topic\`.`,
   notStarted: (title) => `Não foi possível iniciar **${title}**.`,
@@ -106,7 +106,7 @@ export const conversationTexts: Lines = {
   alreadyOpen: (thread, starter) => {
     const there = thread === undefined ? '' : `: <#${thread}>`;
     return starter === undefined
-      ? `Você já tem uma conversa com este paciente${there}. Só uma pode ficar aberta. Encerrar essa para iniciar aqui?`
+      ? `Você já tem uma conversa com este paciente${there}. Só uma pode ficar aberta por vez. Encerrar essa para iniciar aqui?`
       : `Esta conta já tem uma conversa aberta com este paciente, iniciada por ${starter}${there}. Vá para lá ou encerre essa para iniciar aqui. Para falar ao mesmo tempo com o mesmo paciente, cada grupo precisa da sua própria conta.`;
   },
   openOnAccount: (thread, host) =>
@@ -132,7 +132,7 @@ export const conversationTexts: Lines = {
   timedOut: (until) =>
     `A moderação me colocou de castigo neste servidor: não posso escrever nada até <t:${until}:f> (<t:${until}:R>). Ela pode encerrar isso antes.`,
   missingPermissions: (names, channel) =>
-    `Estou sem uma permissão em <#${channel}>: ${list(names)}. Quem gerencia o servidor pode concedê-la.`,
+    `Estou sem ${names.length === 1 ? 'uma permissão' : 'algumas permissões'} em <#${channel}>: ${list(names)}. Quem gerencia o servidor pode ${names.length === 1 ? 'concedê-la' : 'concedê-las'}.`,
   permissions: {
     ViewChannel: 'Ver canal',
     SendMessages: 'Enviar mensagens',
@@ -149,8 +149,8 @@ export const conversationTexts: Lines = {
     'Este servidor já tem o máximo de tópicos ativos que o Discord permite. Arquive um e use o comando de novo.',
 
   onlyModerators: (host) =>
-    `Só ${host}, que conduz a conversa, um coanfitrião ou quem gerencia tópicos aqui pode fazer isso.`,
-  onlyHolder: 'Só quem tem a palavra ou modera aqui pode passar esta vez.',
+    `Só o anfitrião (${host}), um coanfitrião ou quem gerencia tópicos aqui pode fazer isso.`,
+  onlyHolder: 'Só quem tem a palavra ou quem modera aqui pode passar a vez.',
   noHands: 'Aqui não é preciso levantar a mão. É só escrever.',
   yourFloor: 'A palavra é sua: escreva sua pergunta neste tópico.',
   yourFloorPaused: 'Esta conversa está pausada. Quando ela for retomada, a palavra será sua.',
@@ -172,7 +172,7 @@ export const conversationTexts: Lines = {
     'Esta conversa está terminando: nada mais é perguntado nem alterado nela. `/patient` ou `/topic` inicia outra.',
   confirmReset: 'Recomeçar? O paciente esquece tudo o que foi dito até agora; o tópico continua.',
   confirmEnd: (title) =>
-    `Encerrar **${title}**? O que está esperando é descartado, e nada mais será perguntado.`,
+    `Encerrar **${title}**? O que está na fila é descartado, e nada mais será perguntado.`,
   noReset: 'Não dá para recomeçar um tema. Encerre esta conversa e inicie outra com `/topic`.',
   resetDone: 'Pronto: o paciente não se lembra de nada.',
   ended: 'Encerrada.',
@@ -203,7 +203,7 @@ export const conversationTexts: Lines = {
     'Não posso escrever no tópico desta conversa. Se ele estiver trancado, destranque antes e tente de novo.',
   threadGone: 'O tópico desta conversa não existe mais. Inicie outra com `/patient` ou `/topic`.',
   threadGoneOf: (host) =>
-    `O tópico desta conversa não existe mais. Peça a ${host}, que conduzia a conversa, para iniciar outra, ou inicie a sua com \`/patient\` ou \`/topic\`.`,
+    `O tópico desta conversa não existe mais. Peça a ${host}, que conduzia a conversa, que inicie outra, ou inicie a sua com \`/patient\` ou \`/topic\`.`,
   whichId: (id) =>
     `O serviço não conhece o caso \`${id}\`. Confira o ID com quem o passou a você e use \`/patient\` com o correto.`,
   goingOn: 'Esta conversa continua.',

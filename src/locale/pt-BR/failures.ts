@@ -51,7 +51,7 @@ export const failureTexts: Texts['failures'] = failureText(
     too_long:
       'Isso é mais do que o modelo de linguagem aceita de uma vez. Use menos texto ou escolha outro modelo.',
     too_slow:
-      'O modelo de linguagem demorou demais e o texto se perdeu. Peça menos, escolha um modelo mais rápido ou peça a quem mantém este bot que dê mais tempo a ele.',
+      'O modelo de linguagem demorou demais e o texto se perdeu. Peça menos, escolha um modelo mais rápido ou peça a quem mantém este bot que dê mais tempo ao modelo.',
     cancelled: 'Estou prestes a reiniciar, então interrompi isto. Tente de novo daqui a um minuto.',
   },
   {

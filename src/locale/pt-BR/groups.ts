@@ -1,6 +1,6 @@
 import type { Texts } from '../en/english.ts';
 import { moment } from '../forms.ts';
-import { questions, times } from './forms.ts';
+import { plural, questions, questionsWaiting, times } from './forms.ts';
 
 export const groupsTexts: Texts['groups'] = {
   heading: (channel, open, ended) =>
@@ -16,10 +16,11 @@ export const groupsTexts: Texts['groups'] = {
   asked: (asked, people) =>
     asked === 0 ? 'ainda sem perguntas' : `${questions(asked)}, ${times(people, 'pessoa', 'pessoas')}`,
   doubt: (count) => (count === 0 ? '' : times(count, 'resposta não chegou', 'respostas não chegaram')),
-  aside: (count) => (count === 0 ? '' : times(count, 'separada', 'separadas')),
-  waiting: (count) => (count === 0 ? '' : `${count} na fila`),
+  aside: (count) =>
+    count === 0 ? '' : times(count, 'pergunta deixada de lado', 'perguntas deixadas de lado'),
+  waiting: (count) => (count === 0 ? '' : questionsWaiting(count)),
   hands: (count) => (count === 0 ? '' : times(count, 'mão levantada', 'mãos levantadas')),
-  last: (time) => `última ${moment(time, 'R')}`,
+  last: (time) => `a última ${moment(time, 'R')}`,
   openOne: 'Abrir uma…',
   buttons: {
     pauseAll: 'Pausar todas',
@@ -32,11 +33,11 @@ export const groupsTexts: Texts['groups'] = {
   reading: ({ number, of, count }) =>
     `Lendo a conversa ${number} de ${of}: ${times(count, 'mensagem', 'mensagens')} até agora.`,
   ready: (count, missing) =>
-    `${times(count, 'transcrição', 'transcrições')}: em página, tabela e dados.${missing === 0 ? '' : ` ${times(missing, 'falta', 'faltam')}; a página diz por quê.`}`,
+    `${times(count, 'transcrição', 'transcrições')}: em página, tabela e dados.${missing === 0 ? '' : ` ${plural(missing, { one: 'Falta', other: 'Faltam' })} ${missing}; a página diz por quê.`}`,
   confirmEnd: (count) =>
     `${count === 1 ? 'Encerrar esta conversa?' : `Encerrar as ${count} conversas?`} O que está na fila é descartado, e nada mais é perguntado.`,
   tell: {
-    title: 'Avisar todas',
+    title: 'Avisar todas as conversas',
     label: 'O que todos os grupos devem ler',
     description: 'Aparece em cada tópico aberto, com o seu nome. Ninguém é notificado.',
     untold: (text) => `Este painel estava desatualizado, então não avisei ninguém. Seu texto:\n> ${text}`,
@@ -63,8 +64,8 @@ export const groupsTexts: Texts['groups'] = {
   later: (count) => `${count} depois da resposta em andamento`,
   over: (count) => `${times(count, 'terminou', 'terminaram')} nesse meio-tempo`,
   refused: (count) => `${count} sem mudança: isso não é permitido lá`,
-  unreachable: (count) => `${count} sem resposta: tente de novo`,
-  begun: (count) => `${times(count, 'outra começou', 'outras começaram')} nesse meio-tempo`,
+  unreachable: (count) => `${times(count, 'não alcançada', 'não alcançadas')}: tente de novo`,
+  begun: (count) => `mais ${times(count, 'começou', 'começaram')} nesse meio-tempo`,
   outdated: 'Este painel estava desatualizado, então não fiz nada. A situação agora é esta:',
   onlyManagers: 'Só quem pode gerenciar tópicos aqui pode fazer isso.',
 };

@@ -11,7 +11,7 @@ export const helpTexts: Texts['help'] = {
       number_missing:
         'Falta o código do seu login: clique em **Digitar o código** e informe os seis dígitos que a página mostra.',
       linked:
-        'Sua conta está vinculada. Inicie um caso com `/patient` ou um tema com `/topic`. Cada um abre um tópico para todos.',
+        'Sua conta está vinculada. Entreviste um paciente com `/patient` ou converse sobre um tema com `/topic`. Cada comando abre um tópico para todos.',
       sign_in_ended: 'Seu login expirou. Vincule sua conta de novo, e o que ficou pendente continua.',
     },
     linkedInDm:
@@ -24,8 +24,8 @@ export const helpTexts: Texts['help'] = {
     inOrder: 'As respostas vêm uma por vez, na ordem; não precisa de conta.',
     byHand: 'Para perguntar, clique em **Levantar a mão**; não precisa de conta.',
     howToTalk:
-      'Para uma conversa paralela, comece a mensagem com `((`. As perguntas vão ao serviço pela conta do anfitrião; os anfitriões veem quem perguntou.',
-    signs: '💬 à parte, ✋ não perguntado. Edite o que aguarda.',
+      'Para uma conversa paralela, comece com `((`. As perguntas vão ao serviço pela conta do anfitrião; os anfitriões veem quem perguntou.',
+    signs: '💬 conversa paralela, ✋ não perguntado. Edite ou exclua o que está na fila.',
     moderate: {
       patient: 'Você pode pausar a conversa, escolher a quem respondo, recomeçar ou encerrar: `/manage`.',
       topic: 'Você pode pausar a conversa, escolher a quem respondo ou encerrar: `/manage`.',

@@ -9,13 +9,14 @@ export const statusTexts: Lines['status'] = {
   storeFails: '-# Meu armazenamento não está funcionando; este tópico precisa esperar. Nada se perde.',
   postBlocked: {
     missing: (right) => `Estou sem a permissão **${right}** aqui. Quem gerencia o servidor pode concedê-la.`,
-    locked: 'Este tópico está trancado, também para mim. Quem gerencia tópicos pode destrancá-lo.',
+    locked:
+      'Este tópico está trancado, então não posso escrever aqui. Quem gerencia tópicos pode destrancá-lo.',
     timedOut: (until) =>
-      `A moderação me colocou de castigo e não posso escrever aqui. Termina ${upcoming(until)}.`,
+      `A moderação me colocou de castigo e não posso escrever aqui. O castigo termina ${upcoming(until)}.`,
     unknown: 'Não posso escrever aqui. Verifiquem minhas permissões neste canal.',
   },
   paused: ({ by, kind }) =>
-    `**Pausada** por ${by}. Conversem à vontade: nada ${kind === 'patient' ? 'chega ao paciente' : 'tem resposta'}.`,
+    `**Pausada** por ${by}. Conversem à vontade: nada ${kind === 'patient' ? 'chega ao paciente' : 'recebe resposta'}.`,
   floor: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'é sua vez' : `${by} dá a palavra a você`}: uma pergunta.${nextUp(line)}`,
   floorFree: 'Uma pessoa por vez: escreva sua pergunta ou levante a mão.',
@@ -60,7 +61,7 @@ export const lineTexts: Lines['lines'] = {
     `-# Não consigo mostrar um arquivo desta resposta: estou sem a permissão **${right}** em <#${channel}>. Quem gerencia o servidor pode concedê-la.`,
   restUnshown: '-# Esta resposta continua, mas o Discord não aceitou o arquivo com a resposta completa.',
   restNeedsRight: (right, channel) =>
-    `-# Esta resposta continua. Completa, ela iria em um arquivo: estou sem a permissão **${right}** em <#${channel}>. Quem gerencia o servidor pode concedê-la.`,
+    `-# Esta resposta continua. Completa, ela iria em um arquivo, mas estou sem a permissão **${right}** em <#${channel}>. Quem gerencia o servidor pode concedê-la.`,
   startedAgain: (by) =>
     `-# ${by === undefined ? 'Recomeço' : `${by} recomeçou`}: o paciente não se lembra de nada do que está acima.`,
   ended: {
@@ -68,7 +69,7 @@ export const lineTexts: Lines['lines'] = {
     finished: '**O serviço encerrou esta conversa.**',
     idle: '**Esta conversa terminou**, porque ninguém perguntou nada em sete dias.',
     other: '**Esta conversa terminou.**',
-    deleted: '**Esta conversa terminou** e é excluída aqui, por isso não há transcrição.',
+    deleted: '**Esta conversa terminou** e foi excluída daqui, por isso não há transcrição.',
     summary: ({ kind, questions: asked, people, minutes, silence }) => {
       const count = kind === 'patient' ? questions(asked) : times(asked, 'resposta', 'respostas');
       const from = `${count} de ${times(people, 'pessoa', 'pessoas')}`;
@@ -86,10 +87,10 @@ export const suspensionTexts: Lines['suspension'] = {
   service: 'Não consigo falar com o serviço. Nada se perde',
   rate_limited: 'O serviço está sobrecarregado. Nada se perde',
   account_refused: 'O anfitrião precisa pedir acesso ao serviço',
-  renewal_fails: 'A renovação falhou; o anfitrião deve fazer login de novo',
+  renewal_fails: 'Não foi possível renovar o login do anfitrião; ele deve fazer login de novo',
   file: 'O Discord não me entrega o arquivo de uma pergunta longa. Nada se perde',
-  doubt: 'Duas respostas não vieram, então espero um pouco',
-  operator: 'Minha configuração está errada; avisem quem me mantém',
+  doubt: 'Duas respostas não vieram, então estou esperando um pouco',
+  operator: 'Minha configuração está errada; avisem quem mantém este bot',
   link: 'O anfitrião precisa fazer login de novo. Nada se perde',
   other_account: 'O anfitrião precisa vincular de novo a conta anterior. Nada se perde',
   store: 'Meu armazenamento não está funcionando. Nada se perde',
@@ -108,15 +109,15 @@ export const hintTexts: Lines['hints'] = {
   command: (name) =>
     `\`/${name}\` foi enviado como texto, então nada aconteceu. Para usar um comando, escolha-o na lista que se abre quando você digita \`/\`.`,
   side_talk:
-    'Entendi isto como conversa entre vocês (💬) e não perguntei. Para que eu pergunte, abra o menu da mensagem e escolha **Apps** e depois “Ask this”.',
+    'Entendi isto como conversa paralela (💬) e não perguntei. Para que eu pergunte, abra o menu da mensagem e escolha **Apps** e depois “Ask this”.',
   text_alone:
-    'Pergunto o seu texto; o anexo eu não consigo ver. Se ele for importante, descreva em palavras.',
+    'Só o seu texto vai como pergunta; o anexo eu não consigo ver. Se ele for importante, descreva-o em palavras.',
   asked_already:
     'Isto já tinha sido perguntado quando você editou. Se a mudança for importante, escreva de novo.',
   full: 'Há perguntas demais na fila, por isso descartei esta. Pergunte de novo mais tarde, por favor.',
   ended:
-    'Esta conversa terminou, então ninguém responde aqui. **Começar a minha**, mais acima, inicia uma igual; para isso, vincula-se uma conta.',
+    'Esta conversa terminou, então ninguém responde aqui. **Começar a minha**, mais acima, inicia uma igual; para isso, é preciso ter uma conta vinculada.',
   ended_no_case: 'Esta conversa terminou porque o serviço não conhece este caso. Peça outro ao anfitrião.',
   ended_deleted:
-    'Esta conversa terminou, então ninguém responde aqui. `/patient` ou `/topic` inicia outra; para isso, vincula-se uma conta.',
+    'Esta conversa terminou, então ninguém responde aqui. `/patient` ou `/topic` inicia outra; para isso, é preciso ter uma conta vinculada.',
 };

@@ -16,7 +16,7 @@ const service = ({ serviceHost }: PrivacyFacts): string =>
 const receivers = (facts: PrivacyFacts): readonly string[] => [
   facts.demo
     ? '**A imitação do serviço** roda na mesma máquina. Ela recebe o que o serviço real receberia e esquece tudo na próxima vez em que é iniciada.'
-    : `${service(facts)} recebe o que é perguntado no tópico de uma conversa, seja quem for que escreveu. Recebe isso pela conta de quem iniciou a conversa, sem os nomes das outras pessoas. Também recebe o que você digita em \`/compose\` e, uma única vez, no vínculo, seu usuário e sua senha.`,
+    : `${service(facts)} recebe o que é perguntado no tópico de uma conversa, seja quem for que escreveu. Recebe isso pela conta de quem iniciou a conversa, sem os nomes das outras pessoas. Também recebe o que você digita em \`/compose\` e, uma única vez, quando você vincula a conta, seu usuário e sua senha.`,
   '**O Discord** transporta todas as mensagens e todos os comandos, como faz com qualquer bot. Ele nunca recebe sua senha.',
   'Mais ninguém: sem estatísticas, sem publicidade, sem dados de treinamento.',
 ];

@@ -15,7 +15,7 @@ export const setupTexts: Texts['setup'] = {
     patients: 'Pacientes que este servidor oferece',
     topics: 'Temas que este servidor oferece',
     defaults: 'Como as conversas começam aqui',
-    keeping: 'Por quanto tempo as conversas são lembradas',
+    keeping: 'Por quanto tempo eu me lembro das conversas',
     forget: 'Esquecer este servidor',
   },
   choosePage: 'O que você quer configurar?',
@@ -32,7 +32,7 @@ export const setupTexts: Texts['setup'] = {
     unknown: 'o serviço não conhece',
   },
   unknownOnes: (ids) =>
-    `⚠️ O serviço não conhece ${list(ids)}: não deu para iniciar uma conversa com isso. Confira ${ids.length === 1 ? 'o ID' : 'os IDs'}.`,
+    `⚠️ O serviço não conhece ${list(ids)}: não dá para iniciar uma conversa com ${ids.length === 1 ? 'esse ID. Confira se está certo' : 'esses IDs. Confira se estão certos'}.`,
   chooseEntry: 'Alterar ou remover um',
   buttons: {
     back: 'Voltar',
@@ -53,7 +53,7 @@ export const setupTexts: Texts['setup'] = {
   },
   added: (title) => `Adicionado: ${title}.`,
   notTried:
-    'Não foi possível testar se o serviço conhece o ID: inicie uma conversa antes da aula e faça uma pergunta.',
+    'Não foi possível verificar se o serviço conhece o ID: inicie uma conversa antes da aula e faça uma pergunta.',
   changed: (title) => `Alterado: ${title}.`,
   removed: 'Este servidor não oferece mais este item.',
   notAdded: (why) => `Nada mudou: ${why}.`,
@@ -75,7 +75,7 @@ export const setupTexts: Texts['setup'] = {
     mentions: 'Respondo quando me mencionam',
   },
   keeping: (days, { least, most }) =>
-    `Uma conversa encerrada fica na minha memória por **${times(days, 'dia', 'dias')}**. Até lá, dá para pedir a transcrição. Você pode escolher de ${least} a ${most} dias; o que for mais antigo é esquecido em até uma hora. O tópico em si continua no Discord.`,
+    `Por **${times(days, 'dia', 'dias')}**, eu me lembro de uma conversa encerrada. Durante esse tempo, dá para pedir a transcrição. Você pode escolher de ${least} a ${most} dias; o que for mais antigo é esquecido em até uma hora. O tópico em si continua no Discord.`,
   daysForm: {
     label: 'Dias depois do fim',
     hint: ({ least, most }) => `Um número inteiro de ${least} a ${most}`,

@@ -18,12 +18,12 @@ export const transcriptTexts: Texts['transcript'] = {
   leftOut: (names) => `Ficou de fora o que é maior do que este servidor aceita: ${list(names)}.`,
 
   nothingAsked: 'Ainda não há perguntas e respostas aqui.',
-  mayReadNoLonger: 'Você não pode mais ler este tópico, então não há transcrição.',
+  mayReadNoLonger: 'Você não pode mais ler este tópico, então não pode receber a transcrição dele.',
   mayNotRead: 'Para pedir uma transcrição, você precisa da permissão **Ver histórico de mensagens** aqui.',
   cannotRead:
     'Não tenho permissão para ler o histórico deste tópico, então não consigo fazer a transcrição. Quem gerencia o servidor pode me dar a permissão **Ver histórico de mensagens**.',
   threadGone: 'O tópico dessa conversa não existe mais, nem nada do que foi escrito nele.',
-  onlyHosts: (host) => `Só ${host}, que conduz a conversa, ou um coanfitrião pode pedir a conversa paralela.`,
+  onlyHosts: (host) => `Só o anfitrião (${host}) ou um coanfitrião pode pedir a conversa paralela.`,
   sideTalkTaken: (by) => `${by} pediu uma transcrição que inclui a conversa paralela de vocês.`,
   couldNotTell:
     'Não consegui avisar no tópico que você quer a conversa paralela, então não a entreguei. Sem `side_talk`, funciona.',
@@ -65,12 +65,12 @@ export const transcriptTexts: Texts['transcript'] = {
     fileInThread: (name) => `Arquivo no tópico: ${name}`,
     readUpTo: (time) => `O tópico era longo demais para ser lido até o fim: a transcrição vai até ${time}.`,
     missing: {
-      all: (reasons) => `Não aparece aqui: ${list(reasons)}.`,
+      all: (reasons) => `O que não aparece aqui: ${list(reasons)}.`,
       deletedHere: (count) =>
         times(
           count,
-          'pergunta excluída aqui a pedido de quem a fez',
-          'perguntas excluídas aqui a pedido de quem as fez',
+          'pergunta de quem excluiu os próprios dados',
+          'perguntas de quem excluiu os próprios dados',
         ),
       deletedAtDiscord: (count) =>
         times(count, 'pergunta excluída no tópico', 'perguntas excluídas no tópico'),
