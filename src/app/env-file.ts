@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { codeOf } from '../lib/log.ts';
 import type { Problem } from './start-error.ts';
 
 /**
  * The file of settings, read strictly. Node's parser cuts a value at the first #, drops lines that it does not understand,
  * and reads garbage from UTF-16, all without a word; here, each of these is a problem, told by its name or its line.
  */
-
-const codeOf = (error: unknown): string =>
-  String(error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** A file that is not there has the problem `missing`. */
 type Read = { readonly text: string } | { readonly problem: string };

@@ -1,7 +1,7 @@
 import { Closing } from '../lib/closing.ts';
 import { DiscordError } from '../lib/failure.ts';
 import { announce, errorFacts } from '../lib/log.ts';
-import { Restartable } from '../lib/restartable.ts';
+import { Queue } from '../lib/queue.ts';
 import { unlessGivenUp, within } from '../lib/waiting.ts';
 import { StoreError, type StoreProblem } from '../store/store-error.ts';
 import { ListenError } from '../web/listen.ts';
@@ -94,16 +94,28 @@ const open = async (options: BotOptions): Promise<Bot> => {
 export const startApp = async (options: AppOptions): Promise<App> => {
   const { config, log, signal } = options;
   const around = new Closing(log);
-  const bot: Restartable<Bot> = new Restartable(async (before, ending) => {
-    const access = await surroundings;
-    ending.throwIfAborted();
-    const port = before?.port ?? config.web.port;
-    return open({ ...options, access, port, signal: ending });
-  });
-  signal?.addEventListener('abort', () => void bot.end(), { once: true });
+  // Starts and the end run one after the other, whenever they are requested.
+  const queue = new Queue();
+  const ending = new AbortController();
+  let running: Bot | undefined;
+  /** Stops what is running. If the start fails, or the end comes meanwhile, it rejects and nothing is running. */
+  const start = (): Promise<Bot> =>
+    queue.run(async () => {
+      if (!ending.signal.aborted) await running?.close();
+      const access = await surroundings;
+      ending.signal.throwIfAborted();
+      const port = running?.port ?? config.web.port;
+      running = await open({ ...options, access, port, signal: ending.signal });
+      return running;
+    });
+  const end = async (): Promise<void> => {
+    ending.abort();
+    await queue.run(async () => running?.close());
+  };
+  signal?.addEventListener('abort', () => void end(), { once: true });
   const restartBot = async (): Promise<void> => {
     try {
-      await bot.restart();
+      await start();
     } catch (error) {
       log.error(errorFacts(error), 'the bot could not be restarted');
       throw error;
@@ -111,19 +123,19 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   };
   const surroundings = findSurroundings({ config, log, restartBot }, around);
   try {
-    const { pageUrl } = await bot.restart();
+    const { pageUrl } = await start();
     const { playgroundUrl, introduce } = (await surroundings).discord;
     // If this fails, nobody has to wait or do without the playground: there is still `/link`.
     await introduce?.().catch((error: unknown) => log.warn(errorFacts(error), words.notIntroduced));
     // Last, where it is seen, because opening it is the next step.
     if (playgroundUrl !== undefined) announce(log, words.playground(playgroundUrl));
     const close = async (): Promise<void> => {
-      await bot.end();
+      await end();
       await around.closeAll();
     };
     return { pageUrl, close };
   } catch (error) {
-    await bot.end();
+    await end();
     await around.closeAll();
     throw asStartError(error);
   }

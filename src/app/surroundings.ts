@@ -149,8 +149,8 @@ const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundin
 };
 
 /** Deleted with the process, key included: it holds nothing that has to be kept. */
-const temporaryStore = async (closing: Closing): Promise<Surroundings['store']> => {
-  const folder = await mkdtemp(join(tmpdir(), 'rounds-playground-'));
+export const temporaryStore = async (closing: Closing): Promise<Surroundings['store']> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rounds-'));
   closing.add('temporary store', () => rm(folder, { recursive: true, force: true }));
   const key = new Secret(randomBytes(32).toString('base64'));
   return { url: `sqlite://${join(folder, 'rounds.sqlite')}`, keys: [key] };

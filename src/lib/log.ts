@@ -48,15 +48,21 @@ const frames = (stack: string): readonly string[] =>
     .map((line) => line.trim().slice('at '.length))
     .slice(0, 5);
 
+/** The code that Node, and many a library, gives an error: `ENOENT`. */
+export const codeOf = (error: unknown): string | number | undefined => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' || typeof code === 'number' ? code : undefined;
+};
+
 /**
  * What may be logged about an error from outside, because libraries put tokens and texts into messages and properties.
  */
 export const errorFacts = (error: unknown): ErrorFacts => {
   if (!(error instanceof Error)) return { error: typeof error };
-  const code = 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   return {
     error: error.name,
-    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    ...(code === undefined ? {} : { code }),
     at: frames(error.stack ?? ''),
   };
 };

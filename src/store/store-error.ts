@@ -1,3 +1,5 @@
+import { codeOf as errorCode } from '../lib/log.ts';
+
 /** Why the store cannot be used, or refuses a write. */
 export type StoreProblem =
   /** Another process has it open. */
@@ -35,15 +37,13 @@ export class StoreError extends Error {
   constructor(reason: StoreProblem, message: string, options?: ErrorOptions) {
     super(message, options);
     this.reason = reason;
-    this.code = foundCode(options?.cause);
+    const code = errorCode(options?.cause);
+    this.code = code === undefined ? undefined : String(code);
   }
 }
 
-const foundCode = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-
 /** The code of a failed system or SQLite call, if it has one. */
-export const codeOf = (error: unknown): string => foundCode(error) ?? 'no code';
+export const codeOf = (error: unknown): string => String(errorCode(error) ?? 'no code');
 
 /** What SQLite and PostgreSQL say when the disk is full. */
 const noRoom = ['SQLITE_FULL', '53100'];

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { codeOf } from '../lib/log.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'something else is listening there. Set HTTP_PORT to a free port (0 picks one)',
@@ -36,8 +37,8 @@ export const listenAt = async (app: FastifyInstance, options: ListenOptions): Pr
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (anyPort && code === 'EADDRINUSE') return app.listen({ host, port: 0 });
-    throw new ListenError(typeof code === 'string' ? code : 'no code', options);
+    throw new ListenError(String(code ?? 'no code'), options);
   }
 };

@@ -1,7 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { areCommandsRegistered, isShutOut } from '../../discord/commands/registration.ts';
 import { connectDiscord } from '../../discord/client.ts';
 import { Servers } from '../../discord/gateway/servers.ts';
@@ -9,13 +5,14 @@ import type { DiscordRest } from '../../discord/outbox/rest.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import { Closing } from '../../lib/closing.ts';
 import { createLog } from '../../lib/log.ts';
-import { Secret } from '../../lib/secret.ts';
+import type { Secret } from '../../lib/secret.ts';
 import { languages } from '../../locale/words.ts';
 import { createService } from '../../service/client.ts';
 import { botOn } from '../foundation.ts';
 import type { Config } from '../config.ts';
 import { createFeatures } from '../features.ts';
 import { openBotStore } from '../store.ts';
+import { temporaryStore } from '../surroundings.ts';
 import { fine, skipped, warning, type Looking, type Finding } from './finding.ts';
 
 /**
@@ -30,10 +27,7 @@ const routesOf = async (
   const { remote } = config.service;
   if (remote === undefined) return undefined;
   const log = createLog({ level: 'silent' });
-  const folder = await mkdtemp(join(tmpdir(), 'rounds-doctor-'));
-  closing.add('folder', () => rm(folder, { recursive: true, force: true }));
-  const key = new Secret(randomBytes(32).toString('base64'));
-  const store = await openBotStore({ url: `sqlite://${join(folder, 'rounds.sqlite')}`, keys: [key], log });
+  const store = await openBotStore({ ...(await temporaryStore(closing)), log });
   closing.add('store', () => store.close());
   const service = createService({ ...remote, ...config.service, log });
   closing.add('service', () => service.close());

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { codeOf } from '../../lib/log.ts';
 import { isLoopback } from '../../lib/loopback.ts';
 import { ListenError } from '../../web/listen.ts';
 import { openStandIn, wellKnownPath, type WellKnown } from '../../web/well-known.ts';
@@ -23,11 +24,10 @@ type Asked =
   | { readonly kind: 'nobody'; readonly code: string };
 
 /** fetch hides why it failed in the cause, or in several causes, one for each address of a name. */
-const codeOf = (error: unknown): string => {
+const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'no code';
-  if (error instanceof AggregateError) return codeOf(error.errors[0]);
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return error.cause === undefined ? error.name : codeOf(error.cause);
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return String(codeOf(error) ?? (error.cause === undefined ? error.name : reasonOf(error.cause)));
 };
 
 const ask = async (url: string): Promise<Asked> => {
@@ -39,7 +39,7 @@ const ask = async (url: string): Promise<Asked> => {
       ? { kind: 'rounds', answer: answer.data }
       : { kind: 'else', status: response.status };
   } catch (error) {
-    return { kind: 'nobody', code: codeOf(error) };
+    return { kind: 'nobody', code: reasonOf(error) };
   }
 };
 
