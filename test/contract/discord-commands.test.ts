@@ -4,7 +4,6 @@ import { registerCommands } from '../../src/discord/commands/registration.ts';
 import { done } from '../../src/discord/reply.ts';
 import {
   command,
-  commandGroup,
   messageCommand,
   subcommand,
   type CommandRoute,
@@ -23,11 +22,12 @@ const suggest: Suggest = async () => [];
 const routes: readonly (CommandRoute | MessageCommandRoute)[] = [
   command({ name: 'help', description: () => 'Help', where: 'guild_and_dm', handle }),
   command({ name: 'stream', description: () => 'Stream', where: 'guild', permission: 1n << 5n, handle }),
-  commandGroup({
+  {
+    kind: 'command',
     name: 'compose',
     description: () => 'Compose',
     where: 'guild_and_dm',
-    subcommands: [
+    entries: [
       subcommand({
         name: 'case',
         description: () => 'A case',
@@ -40,8 +40,8 @@ const routes: readonly (CommandRoute | MessageCommandRoute)[] = [
         handle,
       }),
     ],
-  }),
-  messageCommand({ name: 'Ask this', where: 'guild', handle }),
+  },
+  messageCommand({ name: 'Ask this', where: 'guild' }, handle),
 ];
 
 const writes = (there: Playground): readonly string[] =>

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { done, say } from '../../src/discord/reply.ts';
-import {
-  command,
-  commandGroup,
-  subcommand,
-  type Route,
-  type Suggest,
-} from '../../src/discord/interactions/route.ts';
+import { command, subcommand, type Route, type Suggest } from '../../src/discord/interactions/route.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   base,
@@ -69,11 +63,12 @@ it.each([
 describe('options', () => {
   const seen: object[] = [];
   const routes = [
-    commandGroup({
+    {
+      kind: 'command',
       name: 'compose',
       description: () => 'c',
       where: 'guild',
-      subcommands: [
+      entries: [
         subcommand({
           name: 'case',
           description: () => 'c',
@@ -88,7 +83,7 @@ describe('options', () => {
           },
         }),
       ],
-    }),
+    } as const,
   ];
   const compose = (...options: object[]): object => typed('compose', [{ type: 1, name: 'case', options }]);
 

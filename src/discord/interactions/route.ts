@@ -27,10 +27,15 @@ export interface Guarded<Values> {
   readonly handle: Handler<Values>;
 }
 
-/** As fields of a route. The router passes values that it has parsed with exactly the route's own declaration. */
-export const guardOf = <Values>(
-  answering: Handler<Values> | Guarded<Values>,
-): { readonly handle: Handler<StoredValues>; readonly needs?: string } => {
+/** What a route is answered by. */
+interface Answered {
+  readonly handle: Handler<StoredValues>;
+  /** See `Guarded`. */
+  readonly needs?: string;
+}
+
+/** The router passes values that it has parsed with exactly the route's own declaration. */
+export const guardOf = <Values>(answering: Handler<Values> | Guarded<Values>): Answered => {
   const { handle, ...needs } = typeof answering === 'function' ? { handle: answering } : answering;
   return { handle: handle as Handler<StoredValues>, ...needs };
 };
@@ -84,14 +89,11 @@ export type StoredValues = Readonly<
   Record<string, string | boolean | readonly string[] | readonly ChosenPerson[] | undefined>
 >;
 
-export interface Subcommand {
+export interface Subcommand extends Answered {
   readonly name: string;
   readonly description: Localized;
   /** In the order in which Discord shows them; required ones first. */
   readonly options: Options;
-  readonly handle: Handler<StoredValues>;
-  /** See `Guarded`. */
-  readonly needs?: string;
 }
 
 export interface CommandRoute {
@@ -106,25 +108,19 @@ export interface CommandRoute {
 }
 
 /** A command in the menu of each message (Apps); `caller.target` is the message. */
-export interface MessageCommandRoute {
+export interface MessageCommandRoute extends Answered {
   readonly kind: 'message_command';
   /** As Discord shows it. */
   readonly name: string;
   readonly where: CommandRoute['where'];
-  readonly handle: Handler<StoredValues>;
-  /** See `Guarded`. */
-  readonly needs?: string;
 }
 
-export interface ComponentRoute {
+export interface ComponentRoute extends Answered {
   readonly kind: 'button' | 'menu' | 'form';
   readonly name: string;
   readonly parse: (customId: string) => StoredValues | undefined;
   /** Of a form. */
   readonly fields?: Readonly<Record<string, keyof FieldValues>>;
-  readonly handle: Handler<StoredValues>;
-  /** See `Guarded`. */
-  readonly needs?: string;
   /** The next one of the same person waits until this one has been shown. */
   readonly heavy?: boolean;
 }
@@ -174,20 +170,7 @@ export const command = <const O extends Options = Record<never, never>>({
   entries: [{ ...subcommand(entry), name: '' }],
 });
 
-export const commandGroup = (
-  spec: CommandPlace & {
-    readonly name: string;
-    readonly description: Localized;
-    readonly subcommands: readonly Subcommand[];
-  },
-): CommandRoute => {
-  const { subcommands, ...rest } = spec;
-  return { kind: 'command', ...rest, entries: subcommands };
-};
-
-export const messageCommand = ({
-  handle,
-  ...route
-}: Omit<MessageCommandRoute, 'kind' | 'handle'> & {
-  readonly handle: Handler<StoredValues> | Guarded<StoredValues>;
-}): MessageCommandRoute => ({ kind: 'message_command', ...route, ...guardOf(handle) });
+export const messageCommand = (
+  route: Pick<MessageCommandRoute, 'name' | 'where'>,
+  handle: Handler<StoredValues> | Guarded<StoredValues>,
+): MessageCommandRoute => ({ kind: 'message_command', ...route, ...guardOf(handle) });

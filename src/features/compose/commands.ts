@@ -1,5 +1,4 @@
 import {
-  commandGroup,
   subcommand,
   type BooleanOption,
   type CommandRoute,
@@ -165,11 +164,12 @@ export const composeCommand = (
   composeWholeCase: (caller: Caller, typed: Typed, meanwhile: Meanwhile) => Answers,
 ): CommandRoute => {
   const { models } = deps;
-  return commandGroup({
+  return {
+    kind: 'command',
     name: 'compose',
     description: ({ compose }) => compose.command,
     where: 'guild_and_dm',
-    subcommands: [
+    entries: [
       subcommand({
         name: 'case',
         description: described('case'),
@@ -188,5 +188,5 @@ export const composeCommand = (
       }),
       ...sectionCommands(deps),
     ],
-  });
+  };
 };

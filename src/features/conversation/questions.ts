@@ -1,6 +1,6 @@
 import type { Outcome } from '../../conversation/events.ts';
 import type { TranscriptLine } from '../../conversation/record.ts';
-import type { ComponentRoute, MessageCommandRoute } from '../../discord/interactions/route.ts';
+import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { messageCommand } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say, sayToAll, update, type Reply } from '../../discord/reply.ts';
@@ -93,11 +93,10 @@ const doubtRoutes = ({ open, decide }: Access, { wordsOf }: QuestionDeps): reado
 
 export const createQuestions = (access: Access, deps: QuestionDeps) => {
   const speak = speaking(access);
-  const askThis: MessageCommandRoute = messageCommand({
-    name: askThisName,
-    where: 'guild',
-    handle: access.here('write', askingThis(access, deps)),
-  });
+  const askThis = messageCommand(
+    { name: askThisName, where: 'guild' },
+    access.here('write', askingThis(access, deps)),
+  );
   return {
     routes: [askThis, ...doubtRoutes(access, deps)],
     say: access.here('write', (admitted, { message }: { readonly message: string }) =>
