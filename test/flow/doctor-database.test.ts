@@ -23,7 +23,6 @@ const consult = async (url: string, keys = key) =>
   consultDoctor({
     // On the default port, some other bot of this machine may answer.
     environment: { STORE_URL: url, ENCRYPTION_KEYS: keys, HTTP_PORT: await freePort() },
-    words,
     now: () => Date.now(),
   });
 

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 const consult = (changes: Settings = {}, now: () => number = () => Date.now()) =>
-  consultDoctor({ environment: { ...there.settings, ...changes }, words, now });
+  consultDoctor({ environment: { ...there.settings, ...changes }, now });
 
 /** What it found wrong, each as check and code. */
 const troubles = async (...given: Parameters<typeof consult>): Promise<readonly string[]> => {

@@ -10,7 +10,7 @@ import { inOneFile } from '../support/program.ts';
 import { freePort } from '../support/front.ts';
 import { wireTo } from '../support/wire.ts';
 
-const { start: texts, doctor: doctorWords } = operatorWords;
+const { start: texts } = operatorWords;
 
 /** The bot, with Alice in a thread with a patient. */
 const once = { asked: 1, answers: 1 };
@@ -68,7 +68,6 @@ describeWithPostgres({ name: 'two processes on one store', concurrent: true }, (
     const consult = (PUBLIC_URL: string) =>
       consultDoctor({
         environment: { ...second.settings, PUBLIC_URL },
-        words: doctorWords,
         now: () => Date.now(),
       });
     expect(await consult(bench.bot.pageUrl())).toEqual(

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import { failed, fine, warning, type DoctorWords, type Finding } from './finding.ts';
+import { failed, fine, warning, words, type Finding, type Looking } from './finding.ts';
 
 const day = 86_400_000;
 const patience = 10_000;
@@ -43,7 +43,7 @@ const readCertificate = ({ hostname, port }: URL): Promise<Certificate | undefin
 /** Of an https address; nothing for another one, or if nobody answers there. */
 export const checkCertificate = async (
   url: string,
-  { words, now }: { readonly words: DoctorWords; readonly now: () => number },
+  { now }: Pick<Looking, 'now'>,
 ): Promise<readonly Finding[]> => {
   const address = new URL(url);
   if (address.protocol !== 'https:') return [];

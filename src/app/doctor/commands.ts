@@ -13,7 +13,7 @@ import type { Config } from '../config.ts';
 import { createFeatures } from '../features.ts';
 import { openBotStore } from '../store.ts';
 import { temporaryStore } from '../surroundings.ts';
-import { fine, skipped, warning, type Looking, type Finding } from './finding.ts';
+import { fine, skipped, warning, words, type Finding, type Looking } from './finding.ts';
 
 /**
  * The commands as the features declare them. Features are built on a whole bot, so this is one: on a store of its own,
@@ -52,7 +52,7 @@ interface Registered {
 }
 
 /** Whether Discord has the commands of this version. */
-export const checkCommands = async ({ config, words }: Looking, registered: Registered): Promise<Finding> => {
+export const checkCommands = async ({ config }: Looking, registered: Registered): Promise<Finding> => {
   const { token, guildId } = config.discord;
   const closing = new Closing(createLog({ level: 'silent' }));
   try {

@@ -3,7 +3,7 @@ import { createRest, type DiscordRest, type ObserveRequest } from '../../discord
 import { DiscordError } from '../../lib/failure.ts';
 import { pause } from '../../lib/waiting.ts';
 import { checkCommands } from './commands.ts';
-import { failed, fine, skipped, warning, type Looking, type Finding } from './finding.ts';
+import { failed, fine, skipped, warning, words, type Finding, type Looking } from './finding.ts';
 
 /** Token, intent, servers, commands, and the clock that is compared with Discord's. */
 
@@ -15,11 +15,11 @@ const farOff = 30_000;
 
 const behindToken = ['intent', 'servers', 'commands', 'clock'] as const;
 
-const nothingMore = ({ words }: Looking, why: string): readonly Finding[] =>
+const nothingMore = (why: string): readonly Finding[] =>
   behindToken.map((check) => skipped(check, 'not_looked', words.notLooked(why)));
 
 const checkServers = async (
-  { config, words }: Looking,
+  { config }: Looking,
   rest: DiscordRest,
   application: Application,
 ): Promise<readonly Finding[]> => {
@@ -43,7 +43,7 @@ const checkServers = async (
 };
 
 /** Discord's `Date` has whole seconds; the middle of the request is compared. */
-const checkClock = async ({ config, words, now }: Looking): Promise<Finding> => {
+const checkClock = async ({ config, now }: Looking): Promise<Finding> => {
   const before = now();
   const signal = AbortSignal.timeout(10_000);
   const answer = await fetch(`${config.discord.apiUrl}/v10/gateway`, { signal }).catch(() => undefined);
@@ -54,7 +54,7 @@ const checkClock = async ({ config, words, now }: Looking): Promise<Finding> => 
   return failed('clock', 'off', words.clock.off(Math.round(off / 1_000)));
 };
 
-const whyNot = ({ words }: Looking, error: unknown): Finding => {
+const whyNot = (error: unknown): Finding => {
   if (!(error instanceof DiscordError)) throw error;
   return error.failure.kind === 'unauthorized'
     ? failed('token', 'refused', words.discord.refused)
@@ -62,7 +62,6 @@ const whyNot = ({ words }: Looking, error: unknown): Finding => {
 };
 
 const checkWith = async (looking: Looking, rest: DiscordRest): Promise<readonly Finding[]> => {
-  const { words } = looking;
   const application = await readApplication(rest);
   const [servers, commands, clock] = await Promise.all([
     checkServers(looking, rest, application),
@@ -81,12 +80,11 @@ const checkWith = async (looking: Looking, rest: DiscordRest): Promise<readonly 
 };
 
 export const checkDiscord = async (looking: Looking): Promise<readonly Finding[]> => {
-  const { config, words } = looking;
-  const { token, apiUrl } = config.discord;
+  const { token, apiUrl } = looking.config.discord;
   if (token === undefined) {
     return [
       skipped('token', 'playground', words.notLooked(words.discord.playground)),
-      ...nothingMore(looking, words.discord.playground),
+      ...nothingMore(words.discord.playground),
     ];
   }
   let limited: (() => void) | undefined;
@@ -102,13 +100,10 @@ export const checkDiscord = async (looking: Looking): Promise<readonly Finding[]
   try {
     const found = await Promise.race([checkWith(looking, rest), limit]);
     return (
-      found ?? [
-        failed('token', 'limited', words.discord.limited),
-        ...nothingMore(looking, words.discord.noToken),
-      ]
+      found ?? [failed('token', 'limited', words.discord.limited), ...nothingMore(words.discord.noToken)]
     );
   } catch (error) {
-    return [whyNot(looking, error), ...nothingMore(looking, words.discord.noToken)];
+    return [whyNot(error), ...nothingMore(words.discord.noToken)];
   } finally {
     over.abort();
   }

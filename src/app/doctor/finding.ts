@@ -1,18 +1,17 @@
-import type { OperatorWords } from '../../locale/operators.ts';
+import { operatorWords } from '../../locale/operators.ts';
 import type { Config } from '../config.ts';
 
 /** What the checks of `doctor` are given, what each comes to, and how that is shown. */
 
-export type DoctorWords = OperatorWords['doctor'];
+export const { doctor: words } = operatorWords;
 
 export interface Looking {
   readonly config: Config;
-  readonly words: DoctorWords;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-type Check = keyof DoctorWords['checks'];
+type Check = keyof typeof words.checks;
 
 /** `skipped`: does not apply here, or could not be found out because of something else that is wrong. */
 type Mark = 'ok' | 'warning' | 'failed' | 'skipped';
@@ -47,7 +46,7 @@ const count = (findings: readonly Finding[], mark: Finding['mark']): number =>
 
 export const isWell = (findings: readonly Finding[]): boolean => count(findings, 'failed') === 0;
 
-export const asText = (findings: readonly Finding[], words: DoctorWords): string => {
+export const asText = (findings: readonly Finding[]): string => {
   const width = Math.max(...Object.values(words.checks).map(({ length }) => length));
   const lines = findings.flatMap(({ check, mark, says, todo }) => [
     `${signs[mark]} ${words.checks[check].padEnd(width)}  ${says}`,

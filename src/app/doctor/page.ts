@@ -6,7 +6,7 @@ import { ListenError } from '../../web/listen.ts';
 import { openStandIn, wellKnownPath, type WellKnown } from '../../web/well-known.ts';
 import { localAddress, membersReachPage } from '../config.ts';
 import { checkCertificate } from './certificate.ts';
-import { failed, fine, skipped, warning, type Looking, type Finding } from './finding.ts';
+import { failed, fine, skipped, warning, words, type Finding, type Looking } from './finding.ts';
 
 /** Whether PUBLIC_URL leads to this bot, over a proxy that tells who asks. */
 
@@ -68,17 +68,13 @@ export const findAnswering = async ({ config }: Looking): Promise<Answering> => 
   return { id, botRuns: false, standsBy: false, close: () => standIn.close() };
 };
 
-const checkProxy = (
-  { config, words: { proxy: words } }: Looking,
-  { forwarded }: WellKnown,
-  url: string,
-): Finding => {
+const checkProxy = ({ config }: Looking, { forwarded }: WellKnown, url: string): Finding => {
   const { protocol, port } = new URL(url);
-  if (forwarded === 'trusted') return fine('proxy', 'ok', words.ok);
-  if (forwarded === 'untrusted') return failed('proxy', 'untrusted', words.untrusted);
+  if (forwarded === 'trusted') return fine('proxy', 'ok', words.proxy.ok);
+  if (forwarded === 'untrusted') return failed('proxy', 'untrusted', words.proxy.untrusted);
   // The bot itself speaks plain http, so whatever speaks https is a proxy.
   const isDirect = protocol === 'http:' && Number(port === '' ? 80 : port) === config.web.port;
-  return isDirect ? fine('proxy', 'none', words.none) : failed('proxy', 'hidden', words.hidden);
+  return isDirect ? fine('proxy', 'none', words.proxy.none) : failed('proxy', 'hidden', words.proxy.hidden);
 };
 
 const checkUrl = async (
@@ -86,7 +82,7 @@ const checkUrl = async (
   { id, standsBy }: Answering,
   url: string,
 ): Promise<readonly Finding[]> => {
-  const { config, words } = looking;
+  const { config } = looking;
   const certificate = await checkCertificate(url, looking);
   if (certificate.some(({ code }) => code === 'refused')) return certificate;
   const asked = await ask(url);
@@ -116,7 +112,7 @@ export const checkPage = async (
   looking: Looking,
   answering: Answering | ListenError,
 ): Promise<readonly Finding[]> => {
-  const { config, words } = looking;
+  const { config } = looking;
   const { publicUrl, port } = config.web;
   if (answering instanceof ListenError) return [failed('page', 'taken', words.page.taken(answering.message))];
   if (publicUrl === undefined) {

@@ -7,9 +7,11 @@ import { createChat } from '../../service/chat.ts';
 import { createService, type Service } from '../../service/client.ts';
 import { sendWith } from '../../service/http.ts';
 import { checkCertificate } from './certificate.ts';
-import { failed, fine, skipped, warning, type Looking, type Finding } from './finding.ts';
+import { failed, fine, skipped, warning, words, type Finding, type Looking } from './finding.ts';
 
 /** The service's two addresses, and whether it accepts the application. */
+
+const { service: texts } = words;
 
 interface Address {
   readonly check: 'sign_in' | 'service';
@@ -17,51 +19,42 @@ interface Address {
   readonly host: string;
 }
 
-const troubleWith = (
-  { check, setting, host }: Address,
-  failure: ServiceFailure,
-  { words: { service: words } }: Looking,
-): Finding => {
-  switch (failure.kind) {
-    case 'not_taken':
-      if (failure.reason === 'account_refused')
-        return failed(check, 'odd', words.odd[check]({ setting, host }));
-      return failure.reason === 'rate_limited' || failure.reason === 'unavailable'
-        ? warning(check, 'busy', words.busy(host))
-        : failed(check, 'unreachable', words.unreachable({ setting, host }));
-    case 'misconfigured':
-      if (failure.reason === 'credentials') return failed(check, 'credentials', words.credentials);
-      if (failure.reason === 'certificate') return failed(check, 'certificate', words.certificate(host));
-      if (failure.reason === 'address') return failed(check, 'odd', words.odd[check]({ setting, host }));
-      return failed(check, 'redirect', words.redirect({ setting, host }));
-    case 'in_doubt':
-      if (failure.reason === 'server_error') return failed(check, 'fails', words.fails(host));
-      return failure.reason === 'timeout' || failure.reason === 'connection_lost'
-        ? failed(check, 'unreachable', words.unreachable({ setting, host }))
-        : failed(check, 'odd', words.odd[check]({ setting, host }));
-    case 'rejected':
-    case 'too_long':
-    case 'too_slow':
-    case 'invalid_grant':
-    case 'needs_link':
-    case 'cancelled':
-      return failed(check, 'odd', words.odd[check]({ setting, host }));
+const troubleWith = ({ check, setting, host }: Address, failure: ServiceFailure): Finding => {
+  // Of a refusal, it is the service's own words.
+  const reason = failure.kind !== 'rejected' && 'reason' in failure ? failure.reason : undefined;
+  switch (reason) {
+    case 'rate_limited':
+    case 'unavailable':
+      return warning(check, 'busy', texts.busy(host));
+    case 'unreachable':
+    case 'timeout':
+    case 'connection_lost':
+      return failed(check, 'unreachable', texts.unreachable({ setting, host }));
+    case 'credentials':
+      return failed(check, 'credentials', texts.credentials);
+    case 'certificate':
+      return failed(check, 'certificate', texts.certificate(host));
+    case 'redirect':
+      return failed(check, 'redirect', texts.redirect({ setting, host }));
+    case 'server_error':
+      return failed(check, 'fails', texts.fails(host));
+    default:
+      return failed(check, 'odd', texts.odd[check]({ setting, host }));
   }
 };
 
-const checkSignIn = async (looking: Looking, service: Service, address: Address): Promise<Finding> => {
+const checkSignIn = async (service: Service, address: Address): Promise<Finding> => {
   const failure = await service.auth.checkClient();
   return failure === undefined
-    ? fine('sign_in', 'ok', looking.words.service.credentials_ok(address.host))
-    : troubleWith(address, failure, looking);
+    ? fine('sign_in', 'ok', texts.credentials_ok(address.host))
+    : troubleWith(address, failure);
 };
 
 /** How an address answers that has nothing at this path, or something else. */
 const notThere = [404, 405];
 
 /** A made-up token must be refused: that tells the service from any other web server. */
-const checkBase = async (looking: Looking, service: Service, address: Address): Promise<Finding> => {
-  const { service: words } = looking.words;
+const checkBase = async (service: Service, address: Address): Promise<Finding> => {
   const bearer = new Secret(`rounds-doctor-${randomUUID()}`);
   try {
     await createChat(sendWith(service.send, bearer)).reset({ caseId: serviceId('0') });
@@ -71,16 +64,15 @@ const checkBase = async (looking: Looking, service: Service, address: Address): 
     const isRefused =
       (failure.kind === 'not_taken' && failure.reason === 'account_refused') ||
       (failure.kind === 'rejected' && !notThere.includes(failure.status));
-    return isRefused ? fine('service', 'ok', words.ok(address.host)) : troubleWith(address, failure, looking);
+    return isRefused ? fine('service', 'ok', texts.ok(address.host)) : troubleWith(address, failure);
   }
-  return failed('service', 'odd', words.odd.service(address));
+  return failed('service', 'odd', texts.odd.service(address));
 };
 
 export const checkService = async (looking: Looking): Promise<readonly Finding[]> => {
-  const { config, words } = looking;
-  const { remote, allowHttp } = config.service;
+  const { remote, allowHttp } = looking.config.service;
   if (remote === undefined) {
-    const why = words.notLooked(words.service.sandbox);
+    const why = words.notLooked(texts.sandbox);
     return [skipped('sign_in', 'sandbox', why), skipped('service', 'sandbox', why)];
   }
   const { authUrl, baseUrl } = remote;
@@ -91,8 +83,8 @@ export const checkService = async (looking: Looking): Promise<readonly Finding[]
   const origins = new Set([authUrl, baseUrl].map((url) => new URL(url).origin));
   try {
     const [signIn, address, ...certificates] = await Promise.all([
-      checkSignIn(looking, service, auth),
-      checkBase(looking, service, base),
+      checkSignIn(service, auth),
+      checkBase(service, base),
       ...[...origins].map((origin) => checkCertificate(origin, looking)),
     ]);
     // One that Node refuses has been told of already.

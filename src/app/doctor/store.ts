@@ -7,50 +7,45 @@ import { isInUse, lockFileOf, sqliteFile } from '../../store/sqlite.ts';
 import { codeOf, StoreError } from '../../store/store-error.ts';
 import { filePath, storeName } from '../../store/database.ts';
 import { surveyBotStore } from '../store.ts';
-import { failed, fine, skipped, warning, type Looking, type Finding } from './finding.ts';
+import { failed, fine, skipped, warning, words, type Finding, type Looking } from './finding.ts';
 
 /**
  * A store: whether its records can be read, and who uses it; of a file, the room on the disk and the last backup; of a
  * database, what its promises rest on.
  */
 
-const troubleOf = (
-  { reason, message }: StoreError,
-  { words: { store: words } }: Looking,
-  name: string,
-): Finding => {
+const troubleOf = ({ reason, message }: StoreError, url: string): Finding => {
+  const texts = words.store;
   switch (reason) {
     case 'missing':
-      return fine('store', 'missing', words.missing(name));
+      return fine('store', 'missing', texts.missing(storeName(url)));
     case 'cannot_open':
     case 'wrong_key':
     case 'newer_version':
     case 'certificate':
-      return failed('store', reason, words[reason](message));
+      return failed('store', reason, texts[reason](message));
     case 'half_moved':
-      return failed('store', reason, words.halfMoved(message));
+      return failed('store', reason, texts.halfMoved(message));
     case 'connection_lost':
-      return failed('store', 'no_database', words.noDatabase(message));
+      return failed('store', 'no_database', texts.noDatabase(message));
     case 'damaged':
     case 'broken':
     case 'in_use':
     case 'claimed':
-      return failed('store', 'broken', words.broken(message));
+      return failed('store', 'broken', texts.broken(message));
   }
 };
 
 /** Reads every record. */
-const checkRecords = async (looking: Looking, url: string): Promise<Finding> => {
-  const { config, words } = looking;
-  const name = storeName(url);
+const checkRecords = async ({ config }: Looking, url: string): Promise<Finding> => {
   try {
     const { keys } = config.store;
     const { unreadable } = await surveyBotStore({ url, keys, log: createLog({ level: 'silent' }) });
     return unreadable === 0
-      ? fine('store', 'ok', words.store.ok(name))
+      ? fine('store', 'ok', words.store.ok(storeName(url)))
       : warning('store', 'unreadable', words.store.unreadable(unreadable));
   } catch (error) {
-    if (error instanceof StoreError) return troubleOf(error, looking, name);
+    if (error instanceof StoreError) return troubleOf(error, url);
     throw error;
   }
 };
@@ -58,11 +53,8 @@ const checkRecords = async (looking: Looking, url: string): Promise<Finding> => 
 /** Who answers where these settings have the bot listen; `unknown`: nobody can listen there, and no bot answers. */
 export type Here = 'nobody' | 'bot' | 'stand_by' | 'unknown';
 
-const lockFound = (
-  { words }: Looking,
-  { inUse, here }: { readonly inUse: boolean; readonly here: Here },
-): Finding => {
-  if (!inUse) return fine('lock', 'free', words.lock.free);
+const lockFound = (isInUse: boolean, here: Here): Finding => {
+  if (!isInUse) return fine('lock', 'free', words.lock.free);
   switch (here) {
     case 'bot':
       return fine('lock', 'bot', words.lock.bot);
@@ -75,8 +67,7 @@ const lockFound = (
   }
 };
 
-const checkFooting = ({ words }: Looking, footing: Footing): Finding => {
-  const { unsafe, followers, waitsForFollower } = footing;
+const checkFooting = ({ unsafe, followers, waitsForFollower }: Footing): Finding => {
   if (unsafe.length > 0) return failed('durability', 'unsafe', words.durability.unsafe(unsafe));
   return followers > 0 && !waitsForFollower
     ? warning('durability', 'asynchronous', words.durability.asynchronous(followers))
@@ -84,20 +75,19 @@ const checkFooting = ({ words }: Looking, footing: Footing): Finding => {
 };
 
 const checkDatabase = async (looking: Looking, url: string, here: Here): Promise<readonly Finding[]> => {
-  const { words } = looking;
   try {
     const footing = await inspectPostgres(url);
     return [
       await checkRecords(looking, url),
-      lockFound(looking, { inUse: footing.inUse, here }),
-      checkFooting(looking, footing),
+      lockFound(footing.inUse, here),
+      checkFooting(footing),
       skipped('backup', 'database', words.notLooked(words.backup.database)),
     ];
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     return [
       error.reason === 'certificate'
-        ? troubleOf(error, looking, storeName(url))
+        ? troubleOf(error, url)
         : failed('store', 'no_database', words.store.noDatabase(error.message)),
     ];
   }
@@ -109,9 +99,6 @@ const tooLittle = 50;
 const day = 86_400_000;
 /** Days: a week and one more for a backup that is made weekly. */
 const longAgo = 8;
-
-const checkLock = async (looking: Looking, url: string, here: Here): Promise<Finding> =>
-  lockFound(looking, { inUse: await isInUse(url), here });
 
 /** The nearest folder that exists: the first start makes the others. */
 const existing = async (folder: string): Promise<string> =>
@@ -134,7 +121,7 @@ const notWritable = async (path: string): Promise<string | undefined> => {
   return undefined;
 };
 
-const checkDisk = async ({ words }: Looking, url: string): Promise<Finding> => {
+const checkDisk = async (url: string): Promise<Finding> => {
   const { bavail, bsize } = await statfs(await existing(dirname(sqliteFile(url))));
   const free = Math.floor((bavail * bsize) / megabyte);
   if (free < tooLittle) return failed('disk', 'full', words.disk.full(free));
@@ -143,7 +130,7 @@ const checkDisk = async ({ words }: Looking, url: string): Promise<Finding> => {
     : fine('disk', 'ok', words.disk.ok(free));
 };
 
-const checkBackup = async ({ words, now }: Looking, url: string): Promise<Finding> => {
+const checkBackup = async ({ now }: Looking, url: string): Promise<Finding> => {
   const made = await stat(backupMarkOf(sqliteFile(url))).then(
     ({ mtimeMs }) => mtimeMs,
     () => undefined,
@@ -156,11 +143,10 @@ const checkBackup = async ({ words, now }: Looking, url: string): Promise<Findin
 };
 
 export const checkStore = async (looking: Looking, here: Here): Promise<readonly Finding[]> => {
-  const { config, words } = looking;
-  const { url } = config.store;
+  const { url } = looking.config.store;
   if (url === undefined) return [skipped('store', 'temporary', words.notLooked(words.store.temporary))];
   if (filePath(url) === undefined) return checkDatabase(looking, url, here);
-  const disk = await checkDisk(looking, url);
+  const disk = await checkDisk(url);
   const place = await notWritable(sqliteFile(url));
   if (place !== undefined && disk.code !== 'full') {
     return [failed('store', 'not_writable', words.store.notWritable(place)), disk];
@@ -169,7 +155,7 @@ export const checkStore = async (looking: Looking, here: Here): Promise<readonly
   // Without room there can be no store, and none of the files that SQLite needs beside one to open it.
   if (disk.code === 'full' && ['missing', 'cannot_open'].includes(records.code)) return [disk];
   if (records.code === 'cannot_open') return [records, disk];
-  const lock = await checkLock(looking, url, here);
+  const lock = lockFound(await isInUse(url), here);
   if (records.code === 'missing') return [records, lock, disk];
   return [records, lock, disk, await checkBackup(looking, url)];
 };

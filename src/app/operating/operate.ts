@@ -22,9 +22,9 @@ export interface Told {
 }
 
 type Environment = Parameters<typeof readConfig>[0];
+type Given = ReturnType<typeof withEnvFile>;
 
-const envFile = '.env';
-const { commandLine: words, doctor } = operatorWords;
+const { commandLine: words } = operatorWords;
 
 /** What a record's problem is stands in the bot's own log. */
 const quiet = (): Log => createLog({ level: 'silent' });
@@ -32,11 +32,11 @@ const quiet = (): Log => createLog({ level: 'silent' });
 const done = (out: string): Told => ({ out: `${out}\n`, error: '', code: 0 });
 const failed = (error: string): Told => ({ out: '', error: `${error}\n`, code: 1 });
 
-const consult = async (environment: Environment, isJson: boolean): Promise<Told> => {
+const consult = async (given: Given, isJson: boolean): Promise<Told> => {
   // It knows the whole bot, which the other commands need not load.
   const { consultDoctor } = await import('../doctor/doctor.ts');
-  const findings = await consultDoctor({ environment, envFile, words: doctor, now: clock.wall });
-  const out = `${isJson ? asJson(findings) : asText(findings, doctor)}\n`;
+  const findings = await consultDoctor({ ...given, now: clock.wall });
+  const out = `${isJson ? asJson(findings) : asText(findings)}\n`;
   return { out, error: '', code: isWell(findings) ? 0 : 1 };
 };
 
@@ -95,8 +95,8 @@ export const operate = async (
   asked: Exclude<Asked, { kind: 'run' | 'say' | 'refuse' }>,
   environment: Environment,
 ): Promise<Told> => {
-  if (asked.kind === 'doctor') return consult(environment, asked.json);
-  const given = withEnvFile(environment, envFile);
+  const given = withEnvFile(environment, '.env');
+  if (asked.kind === 'doctor') return consult(given, asked.json);
   const config = readConfig(given.environment, given.problems);
   try {
     switch (asked.kind) {
