@@ -39,10 +39,5 @@ export const runApp = async (): Promise<RunningApp> => {
 export const answersTo = ({ page }: Tab, text: string): Locator =>
   page.locator('[role=article][aria-label^="Rounds"]').filter({ hasText: text });
 
-// The bot's texts contain Markdown; on the page its marks are gone, and what they mark is in elements of its own.
-
-/** What comes before the first bold word. */
+/** What comes before the first bold word: on the page the marks are gone, and what they mark is in an element of its own. */
 export const unmarked = (text: string): string => text.split('**')[0] ?? '';
-
-/** The first bold words. */
-export const bold = (text: string): string => text.split('**')[1] ?? '';

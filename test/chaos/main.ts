@@ -1,7 +1,7 @@
 /**
  * `npm run chaos -- --kills 200 --seed 1 [--gateway-faults] [--fault-rate 0.1] [--locked]`: fails on any broken promise.
- * `--locks 20` locks the file for 2, 5, 8 and 15 s, so often each. With `--store postgres --processes 2`, a process works
- * and others stand by on one PostgreSQL. `--statements 500` has trouble at so many statements of a store instead.
+ * With `--store postgres --processes 2`, a process works and others stand by on one PostgreSQL. `--statements 500` has
+ * trouble at so many statements of a store instead.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { Client } from 'pg';
 import { startPostgres } from '../support/postgres-server.ts';
 import { runChaos, type ChaosOptions } from './run.ts';
 import { postgresTroubles, runTroubles, sqliteTroubles } from './statements.ts';
-import { harms, kills, lockedNowAndThen, locks } from './troubles.ts';
+import { harms, kills, locked } from './troubles.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,6 @@ const { values } = parseArgs({
     'gateway-faults': { type: 'boolean', default: false },
     'fault-rate': { type: 'string', default: '0' },
     locked: { type: 'boolean', default: false },
-    locks: { type: 'string' },
     store: { type: 'string', default: 'sqlite' },
     processes: { type: 'string', default: '2' },
     statements: { type: 'string' },
@@ -36,8 +35,7 @@ const isFile = values.store !== 'postgres';
 const plan = (url: string | undefined): Pick<ChaosOptions, 'troubles' | 'blows' | 'database'> => {
   if (url !== undefined)
     return { troubles: harms, blows, database: { url, processes: Number(values.processes) } };
-  if (values.locks !== undefined) return { troubles: locks, blows: locks.length * Number(values.locks) };
-  return { troubles: values.locked ? [...kills, lockedNowAndThen] : kills, blows };
+  return { troubles: values.locked ? [...kills, locked] : kills, blows };
 };
 
 const befall = async (url: string | undefined): Promise<readonly string[]> => {

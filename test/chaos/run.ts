@@ -6,12 +6,11 @@ import { createBench, type Bench } from './bench.ts';
 import type { BotProcess } from './bot-process.ts';
 import { judge, type Verdict } from './judge.ts';
 import { Ledger } from './ledger.ts';
-import { startLocker, type Locker } from './locker.ts';
 import { longAnswer } from './long-answers.ts';
 import { calmGateway, disturbGateway, failNow } from './mischief.ts';
 import { createRandom, type Random } from './random.ts';
 import { askOneAgain, settleAll } from './settle.ts';
-import type { Trouble } from './troubles.ts';
+import { locked, type Trouble } from './troubles.ts';
 
 /** Students write while one trouble after another befalls the bot; then both sides' records are judged. */
 
@@ -107,9 +106,9 @@ const startRunners = async (
 const befall = async (
   writing: Writing,
   runners: readonly [Runner, ...Runner[]],
-  options: ChaosOptions & { readonly locker: () => Locker; readonly onSilence: (silence: number) => void },
+  options: ChaosOptions & { readonly onSilence: (silence: number) => void },
 ): Promise<{ readonly had: Readonly<Record<string, number>>; readonly breaches: readonly string[] }> => {
-  const { troubles, blows, seed, gatewayFaults, locker, onSilence, onProgress = () => undefined } = options;
+  const { troubles, blows, seed, gatewayFaults, onSilence, onProgress = () => undefined } = options;
   const { bench, ledger } = writing;
   const random = createRandom(seed);
   const moderator = bench.playground.person('teacher');
@@ -122,7 +121,7 @@ const befall = async (
     if (gatewayFaults === true) disturbGateway(bench, random);
     if (random.chance(0.2)) void askOneAgain({ bench, ledger, random, moderator });
     const { bot, wire } = random.pick(runners);
-    const struck = trouble.strike({ bench, random, bot, wire, locker });
+    const struck = trouble.strike({ bench, random, bot, wire });
     const { name, longestSilence } = trouble;
     if (longestSilence !== undefined) {
       const found = await silence(writing, longestSilence);
@@ -147,7 +146,6 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
     ...(database === undefined ? {} : { storeUrl: database.url }),
     ...(gatewayFaults === true ? { playground: { heartbeatInterval: 1_000 } } : {}),
   });
-  let locker: Locker | undefined;
   const wires: Wire[] = [];
   try {
     const runners = await startRunners(bench, database);
@@ -162,7 +160,6 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
     const silences: number[] = [];
     const { had, breaches } = await befall(writing, runners, {
       ...options,
-      locker: () => (locker ??= startLocker(bench.storeFile)),
       onSilence: (found) => void silences.push(found),
     });
     over.abort();
@@ -176,7 +173,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
     const verdict = judge(bench, ledger);
     // Whoever finds the store in use, or gone, says so and is started again.
     const isExcused = (code: number | null): boolean =>
-      code === exitCodes.tryAgain && (database !== undefined || locker !== undefined);
+      code === exitCodes.tryAgain && (database !== undefined || options.troubles.includes(locked));
     const ends = runners.flatMap(({ bot }) => bot.endedByItself.filter(({ code }) => !isExcused(code)));
     return {
       seconds: Math.round((performance.now() - began) / 1_000),
@@ -191,7 +188,6 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
       ],
     };
   } finally {
-    await locker?.end();
     await bench.close();
     for (const wire of wires) await wire.close();
   }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { meddleWith } from '../support/broken-store.ts';
 import type { Wire } from '../support/wire.ts';
 import type { Bench } from './bench.ts';
 import type { BotProcess } from './bot-process.ts';
-import type { Locker } from './locker.ts';
 import type { Random } from './random.ts';
 
 /** What happens to the bot while people write. A run goes through a list of these, one blow after the other. */
@@ -14,8 +14,6 @@ export interface Field {
   readonly bot: BotProcess;
   /** Between that process and its database, if that is on a network. */
   readonly wire: Wire | undefined;
-  /** What locks the file of the store. */
-  readonly locker: () => Locker;
 }
 
 export interface Trouble {
@@ -72,31 +70,18 @@ export const kills: readonly Trouble[] = [
   },
 ];
 
-/** For as long as some kills take. */
-export const lockedNowAndThen: Trouble = {
+/** Another program locks the file of the store, for a moment or for longer than a write waits, and at times it is killed. */
+export const locked: Trouble = {
   name: 'locked',
-  strike: async ({ locker, random }) => {
-    await locker().lock(random.between(0, 10_000));
+  strike: async (field) => {
+    const other = await meddleWith(`sqlite://${field.bench.storeFile}`);
+    await other.lock();
+    await pause(field.random.between(0, 10_000));
+    if (field.random.chance(0.5)) await again(field);
+    await other.release();
+    await other.close();
   },
 };
-
-/** Milliseconds after a lock in which everybody has to be answered. */
-const afterLock = 5_000;
-
-const lockedFor = (lasts: number): Trouble => ({
-  name: `locked for ${lasts / 1_000} s`,
-  longestSilence: lasts + afterLock,
-  strike: async ({ locker }) => {
-    const { released } = await locker().lock(lasts);
-    await released;
-  },
-});
-
-/** Another program locks the file of the store; soon after, the bot is killed. */
-export const locks: readonly Trouble[] = [2_000, 5_000, 8_000, 15_000].flatMap((lasts) => [
-  lockedFor(lasts),
-  killed,
-]);
 
 /** Long enough for another process to take over, or not quite. */
 const aWhile = (random: Random): Promise<void> => pause(random.between(500, 14_000));

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { openBotStore, surveyBotStore } from '../../src/app/store.ts';
+import { openBotStore } from '../../src/app/store.ts';
 import { createSealing } from '../../src/store/sealing.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
 import { sqliteFile } from '../../src/store/sqlite.ts';
@@ -98,29 +98,6 @@ it('a record with another shape is reported without its text', async () => {
   expect(await store.cases.get('one')).toBeUndefined();
   expect(store.unreadable()).toBe(1);
   expect(logged()).not.toContain('words');
-});
-
-it.each([
-  ['of another shape', '1', { private: 'words' }],
-  ['in the place of another person’s', '2', undefined],
-])('an account %s is counted among what cannot be read', async (_what, key, given) => {
-  const { url } = await storeFolder();
-  await leaveDraft(url);
-  const account = {
-    userId: '1',
-    username: 'ana',
-    serviceUser: 'hers',
-    linkId: 'link',
-    accessToken: 'token',
-    linkedAt: 0,
-    status: 'active',
-  };
-  const { keyId, body } = createSealing(keys).seal(JSON.stringify({ value: given ?? account }), 'accounts');
-  const file = await Connection.open({ path: sqliteFile(url), patience: 0 });
-  const put = 'INSERT INTO rounds_accounts (key, value) VALUES (?, ?)';
-  await file.run(put, [`accounts:${key}`, `${keyId}.${body.toString('base64')}`]);
-  await file.close();
-  expect((await surveyBotStore({ url, keys, log: keptLog().log })).unreadable).toBe(1);
 });
 
 it('records without the keys of their names are not mistaken for a new store', async () => {

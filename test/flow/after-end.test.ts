@@ -4,17 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   answeredWith,
-  endAll,
-  hasEnded,
   labelsOf,
   pressed,
   resetPath,
   saidIn,
   sentCount,
   submitPath,
-  endNow,
-  endIn,
+  threadIn,
 } from '../support/room.ts';
+import { endAll, hasEnded, endNow, endIn } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { account: accountTexts, conversation: texts } = wordsFor('en');
@@ -71,7 +69,7 @@ describe('Again', () => {
     const last = await end(thread);
     expect((await press(bob, last, labels.startMyOwn)).content).toContain(accountTexts.prompt.not_linked);
     const first = await press(dora, last, labels.startMyOwn);
-    const theirs = rig.playground.world.thread(/<#(\d+)>/.exec(first.content)?.[1] ?? '');
+    const theirs = threadIn(rig, first);
     expect(theirs.parentId).toBe(thread.parentId);
     expect((await press(dora, last, labels.startMyOwn)).content).toBe(texts.goesOnThere(theirs.id));
     const host = await press(alice, last, labels.startMyOwn);

@@ -3,7 +3,8 @@ import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { splitText } from '../../src/lib/split.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { decided, endAll, saidIn, submitPath, noStatus, statusIn } from '../support/room.ts';
+import { decided, saidIn, submitPath, noStatus, statusIn, willAnswer } from '../support/room.ts';
+import { endAll } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
@@ -26,12 +27,6 @@ afterEach(async () => {
 });
 
 const open = (): Promise<Thread> => rig.patient(teacher);
-
-/** The service accepts the next question and returns this answer. */
-const nextAnswer = (fields: Readonly<Record<string, unknown>>): void => {
-  const body = JSON.stringify({ status: 'response_saved', ChatStatus: 'patient', ...fields });
-  rig.sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
-};
 
 /** Everything that the bot says from the answer to this message on, once the thread is at rest. */
 const answered = async (thread: Thread, content: string): Promise<readonly Message[]> => {
@@ -71,7 +66,7 @@ describe('an answer', () => {
       { length: 120 },
       (_, index) => `Sentence number ${index} is about my cough.`,
     ).join(' ');
-    nextAnswer({ PatientResponse: text });
+    willAnswer(rig, { PatientResponse: text });
     const parts = await answered(thread, 'Tell me everything');
     expect(parts.map(({ content }) => content)).toEqual(splitText(text));
     expect(parts.length).toBeGreaterThan(1);
@@ -89,7 +84,7 @@ describe('an answer', () => {
       const text = Array.from({ length: length / 20 }, line)
         .join('\n\n')
         .slice(0, length);
-      nextAnswer({ PatientResponse: text, PreceptorQuestion: 'What now?' });
+      willAnswer(rig, { PatientResponse: text, PreceptorQuestion: 'What now?' });
       const { id: first } = await rig.answerTo(alice.send(thread, 'Tell me everything'));
       const asked = texts.preceptorAsks('> What now?');
       await saidIn(rig, thread, asked);
@@ -110,7 +105,7 @@ describe('an answer', () => {
   it('pings nobody, whatever it says', async () => {
     rig.playground.setBotRole(rig.playground.guild(), 0xffffffffffffn);
     const thread = await open();
-    nextAnswer({ PatientResponse: `@everyone @here <@${teacher.id}> I am not well` });
+    willAnswer(rig, { PatientResponse: `@everyone @here <@${teacher.id}> I am not well` });
     const [answer] = await answered(thread, 'How are you?');
     expect(answer).toMatchObject({ mentions: [], mentionRoles: [], mentionEveryone: false });
   });
@@ -130,7 +125,7 @@ describe('an answer', () => {
 
   it('is followed by the preceptor’s question in a message of its own', async () => {
     const thread = await open();
-    nextAnswer({ PatientResponse: 'It hurts.', PreceptorQuestion: 'What now?' });
+    willAnswer(rig, { PatientResponse: 'It hurts.', PreceptorQuestion: 'What now?' });
     const first = await rig.answerTo(alice.send(thread, 'Where?'));
     const asks = texts.preceptorAsks('> What now?');
     await saidIn(rig, thread, asks);
@@ -146,7 +141,7 @@ describe('an answer', () => {
   it('shows a picture below its link and image data as a file, and fetches nothing', async () => {
     const thread = await open();
     const url = 'https://example.com/ecg.png';
-    nextAnswer({ PatientResponse: 'Look.', Media: [url, 'data:text/plain;base64,SGVsbG8='] });
+    willAnswer(rig, { PatientResponse: 'Look.', Media: [url, 'data:text/plain;base64,SGVsbG8='] });
     const [words, picture, file] = await answered(thread, 'May I see it?');
     expect(words?.content).toBe('Look.');
     expect(picture?.content).toBe(`<${url}>`);
@@ -156,14 +151,14 @@ describe('an answer', () => {
 
   it('shows a status other than a patient’s usual one', async () => {
     const thread = await open();
-    nextAnswer({ PatientResponse: 'Good bye.', ChatStatus: 'closed' });
+    willAnswer(rig, { PatientResponse: 'Good bye.', ChatStatus: 'closed' });
     const parts = await answered(thread, 'Good bye');
     expect(parts.map(({ content }) => content)).toEqual(['Good bye.', texts.chatStatus('closed')]);
   });
 
   it('is attached whole if nobody could read it', async () => {
     const thread = await open();
-    nextAnswer({});
+    willAnswer(rig, {});
     const [answer] = await answered(thread, 'Hello?');
     expect(answer?.content).toBe(texts.notUnderstood);
     expect(answer?.attachments).toHaveLength(1);

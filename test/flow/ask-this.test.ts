@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { wordsFor } from '../../src/locale/words.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { decided, endAll, hinted, managed, saidIn, spoken, submitPath, taken } from '../support/room.ts';
+import { hinted, managed, saidIn, spoken, taken, occupied } from '../support/room.ts';
+import { endAll } from '../support/conversations.ts';
 
 const { conversation: texts, transcript } = wordsFor('en');
 
@@ -26,14 +27,6 @@ const open = (values: Readonly<Record<string, string>> = {}): Promise<Thread> =>
   rig.patient(teacher, { earlier: 'keep', ...values });
 const askThis = async (person: Person, message: Message): Promise<string> =>
   (await person.messageCommand(message, 'Ask this').finished()).content;
-/** A question that the service keeps until the faults are released. */
-const occupied = async (thread: Thread): Promise<Message> => {
-  rig.sandbox.faults.next(submitPath, { kind: 'hold' });
-  const first = teacher.send(thread, `Slow question in ${thread.id}`);
-  await decided(rig, first.content);
-  return first;
-};
-
 beforeEach(() => {
   before = rig === undefined ? 0 : taken(rig).length;
 });
@@ -67,7 +60,7 @@ describe('Ask this', () => {
 
   it('asks a message once, however often and by whomever it is pressed', async () => {
     const thread = await open();
-    await occupied(thread);
+    await occupied(rig, teacher, thread);
     const talk = alice.send(thread, '((Since when?');
     const question = bob.send(thread, 'How old are you?');
     const answers = [
@@ -87,7 +80,7 @@ describe('Ask this', () => {
 
   it('is remembered with its words through a restart, and an edit counts until it is asked', async () => {
     const thread = await open();
-    await occupied(thread);
+    await occupied(rig, teacher, thread);
     const talk = alice.send(thread, '((Is it worse at night?');
     const other = bob.send(thread, '((Do you smoke?');
     await askThis(alice, talk);

@@ -5,21 +5,8 @@ import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import {
-  decided,
-  endAll,
-  endLine,
-  hasEnded,
-  labelsOf,
-  planted,
-  pressed,
-  resetPath,
-  saidIn,
-  submitPath,
-  taken,
-  endNow,
-  endIn,
-} from '../support/room.ts';
+import { labelsOf, planted, pressed, resetPath, saidIn, taken, occupied, threadIn } from '../support/room.ts';
+import { endAll, endLine, hasEnded, endNow, endIn } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const {
@@ -63,14 +50,6 @@ const press = async (person: Person, below: Message | Handle, label: string): Pr
 
 const isOver = (thread: Thread): Promise<boolean> =>
   rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
-
-/** A question whose answer waits until the faults are released. */
-const occupied = async (thread: Thread): Promise<Message> => {
-  rig.sandbox.faults.next(submitPath, { kind: 'hold' });
-  const first = bob.send(thread, `Slow question in ${thread.id}`);
-  await decided(rig, first.content);
-  return first;
-};
 
 describe('/reset', () => {
   it('asks first; then the patient forgets, and the thread is told who did it', async () => {
@@ -135,7 +114,7 @@ describe('/end', () => {
 
   it('waits for the turn under way, and says how many questions it leaves unanswered', async () => {
     const thread = await open();
-    const first = await occupied(thread);
+    const first = await occupied(rig, bob, thread);
     bob.send(thread, 'One more');
     bob.send(thread, 'And one more');
     const ending = await endIn(alice, thread);
@@ -152,7 +131,7 @@ describe('/end', () => {
 
   it('says in place of its question that it will come later if the turn under way takes long', async () => {
     const thread = await open({ case: String(rig.sandbox.cases[3]?.id) });
-    await occupied(thread);
+    await occupied(rig, bob, thread);
     const ending = await endIn(alice, thread);
     await ending.waitUntil((handle) => handle.message()?.content === texts.afterTheTurn);
     expect(ending.followUps()).toEqual([]);
@@ -186,7 +165,7 @@ describe('buttons', () => {
     const ward = rig.playground.createChannel(rig.playground.guild(), 'ward');
     const hosted = { case: String(rig.sandbox.cases[2]?.id) };
     const started = await alice.command(ward, '/patient', hosted).finished();
-    const theirs = rig.playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
+    const theirs = threadIn(rig, started);
     const mine = await rig.patient(teacher);
     const forged = await forge(mine, firstMessage(theirs));
     // The teacher hosts and moderates where the button is, which says nothing about the other channel.

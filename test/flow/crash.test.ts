@@ -4,7 +4,8 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import { killedAtChange, ourMessageIn, startAgain } from '../support/crash.ts';
 import { inOneFile } from '../support/program.ts';
-import { endIn, hinted, submitPath } from '../support/room.ts';
+import { hinted, submitPath } from '../support/room.ts';
+import { endIn } from '../support/conversations.ts';
 
 /** What a crash cuts off besides questions, resets and ends: those are the simulation's, and the chaos run's. */
 

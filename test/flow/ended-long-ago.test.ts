@@ -6,7 +6,8 @@ import type { Message, Thread } from 'discord-playground/world/entities';
 import { threadId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { answeredWith, endNow, hasEnded, hinted, labelsOf, saidIn } from '../support/room.ts';
+import { answeredWith, hinted, labelsOf, saidIn } from '../support/room.ts';
+import { endNow, hasEnded } from '../support/conversations.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
 const { conversation: texts, help, transcript: transcriptTexts } = wordsFor('en');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endNow } from '../support/room.ts';
+import { endNow } from '../support/conversations.ts';
 
 const { conversation: texts } = wordsFor('en');
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BotStore } from '../../src/app/store.ts';
 import { guildId } from '../../src/lib/ids.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { openElsewhere } from '../support/room.ts';
+import { openElsewhere } from '../support/conversations.ts';
 
 let rig: Rig;
 let teacher: Person;

@@ -5,8 +5,6 @@ import { defaultWorld } from 'discord-playground/world/spec';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
-  endAll,
-  hasEnded,
   labelsOf,
   managed,
   planted,
@@ -14,7 +12,9 @@ import {
   statusIn,
   submitPath,
   titleOf,
+  threadIn,
 } from '../support/room.ts';
+import { endAll, hasEnded } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts, groups } = wordsFor('en');
@@ -167,7 +167,7 @@ describe('/manage in a channel', () => {
     const started = await alice
       .command('study-group', '/patient', { case: String(rig.sandbox.cases[1]?.id), private: true })
       .finished();
-    const hidden = rig.playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
+    const hidden = threadIn(rig, started);
     const shown = await overview(teacher);
     const transcripts = teacher.press(shown, groups.buttons.transcripts);
     const { attachments } = await rig.playground.waitFor(() =>

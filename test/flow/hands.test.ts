@@ -1,4 +1,3 @@
-import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { defaultWorld } from 'discord-playground/world/spec';
@@ -9,7 +8,6 @@ import { wordsFor } from '../../src/locale/words.ts';
 import {
   answeredWith,
   disappears,
-  endAll,
   hinted,
   labelsOf,
   managed,
@@ -18,7 +16,9 @@ import {
   saidIn,
   statusIn,
   taken,
+  panelOf,
 } from '../support/room.ts';
+import { endAll } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -74,11 +74,6 @@ const aliceThen = async (...people: readonly Person[]): Promise<Thread> => {
   for (const person of [alice, ...people]) await raisedHand(rig, person, thread);
   await given(thread, alice, { next: people });
   return thread;
-};
-const panelOf = async (person: Person, thread: Thread): Promise<Handle> => {
-  const asked = person.command(thread, '/manage');
-  await asked.finished();
-  return asked;
 };
 const reactionsTo = ({ channelId, id }: Message): readonly string[] => [
   ...(rig.playground.world.message(channelId, id)?.reactions.keys() ?? []),
@@ -161,14 +156,6 @@ describe('one at a time', () => {
     await expect.poll(() => reactionsTo(second)).toEqual(['✋']);
     await expect.poll(() => reactionsTo(ofTeacher)).toEqual(['💬']);
     expect(rig.said(thread).filter(({ content }) => content === noFloor)).toEqual([]);
-  });
-
-  it('refuses /say to everybody but the holder', async () => {
-    const thread = await aliceThen();
-    const refused = await bob.command(thread, '/say', { message: 'Hello?' }).finished();
-    expect(refused.content).toBe(texts.hints.no_floor);
-    const said = await alice.command(thread, '/say', { message: 'How are you?' }).finished();
-    await rig.answerTo(said);
   });
 
   it('keeps the floor over a restart, and pings nobody twice', async () => {

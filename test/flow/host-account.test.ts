@@ -9,17 +9,14 @@ import { wordsFor } from '../../src/locale/words.ts';
 import {
   decided,
   disappears,
-  endAll,
-  endLine,
-  hasEnded,
   labelsOf,
   pressed,
   resetPath,
   saidIn,
   sentCount,
   submitPath,
-  endNow,
 } from '../support/room.ts';
+import { endAll, endLine, hasEnded, endNow } from '../support/conversations.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
 const { account: accountTexts, conversation: texts } = wordsFor('en');

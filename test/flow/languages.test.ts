@@ -4,7 +4,8 @@ import type { Person } from 'discord-playground/people/person';
 import type { Guild, Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { languageNames, wordsFor, type Texts } from '../../src/locale/words.ts';
-import { endAll, endNow, labelsOf, pressed, saidIn, startedAs, statusIn, titleOf } from '../support/room.ts';
+import { labelsOf, pressed, saidIn, statusIn, titleOf } from '../support/room.ts';
+import { endAll, endNow, startedAs } from '../support/conversations.ts';
 import { linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
 /** One bot for all languages: a server chooses its own, and each person has theirs. */
@@ -163,21 +164,4 @@ it('a community has its language from Discord, and a change counts for the next 
     playground.setLocale(guild, 'en-GB');
     expect(await startsIn(guild, english)).toContain(english.conversation.buttons.manage);
   }
-});
-
-it('two people who press the same button each read their own language', async () => {
-  const [theirs = english] = others;
-  await serverSpeaks(english);
-  alice.speak('en-GB');
-  bob.speak(theirs.language.tag);
-  const first = await firstIn(await started(alice, english), english);
-  const [host, other] = await Promise.all([panelOf(alice, first, english), panelOf(bob, first, english)]);
-  expect(host.content).toContain(english.conversation.panel.open);
-  expect(other.content).toBe(theirs.conversation.onlyModerators('Alice'));
-});
-
-it('a locale that nobody knows is answered in English', async () => {
-  bob.speak('tlh');
-  const help = await bob.command('class', '/say', { message: 'x' }).finished();
-  expect(help.content).toContain(english.conversation.belongsInThread);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { say, update, type Reply } from '../../src/discord/reply.ts';
+import { type Reply } from '../../src/discord/reply.ts';
 import { messageId } from '../../src/lib/ids.ts';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -35,18 +35,6 @@ it('a page and a number link an account', async () => {
   expect(replies.map(textOf)).toEqual([accountTexts.linkedNext({ username })]);
   expect(await rig.account.accountOf(alice)).toMatchObject({ username: student.username, status: 'active' });
   expect(await rig.account.stepOf(alice)).toBe('linked');
-});
-
-it('the number may be written in groups, with a dash, in full width or digit by digit', async () => {
-  const rig = await linkingRig();
-  for (const form of ['123 456', '123-456', '１２３４５６', ' 1 2 3 4 5 6 ']) {
-    const { number = '' } = await post(await rig.newPage(), student);
-    const digits = Array.from(number, (digit) =>
-      form.includes('１') ? String.fromCharCode(digit.charCodeAt(0) + 0xfee0) : digit,
-    );
-    const typed = form.replace(/[0-9１-６]/gu, () => digits.shift() ?? '');
-    expect((await rig.enter(typed)).map(textOf)).toEqual([accountTexts.linkedNext({ username })]);
-  }
 });
 
 it('wrong credentials keep the user name and never show the password', async () => {
@@ -138,19 +126,6 @@ it('what was asked for goes on after the number, in the place where it was asked
 
   await rig.link();
   expect(rig.resumed).toHaveLength(1);
-});
-
-it.each([
-  ['done', { kind: 'done' } as const, []],
-  ['a message', say('Here it is.'), ['Here it is.']],
-  ['a change to a message elsewhere', update('Here it is.'), ['Here it is.']],
-])('what goes on with %s leaves "Linked as" above it', async (_name, reply, after) => {
-  const rig = await linkingRig({ resume: () => Promise.resolve(reply) });
-  const invocation = { kind: 'command', name: 'patient', values: {} } as const;
-  await rig.account.linkPrompt(callerOf(alice), invocation, 'not_linked');
-  const { number = '' } = await post(await rig.newPage(), student);
-  const linked = accountTexts.linked({ username });
-  expect((await rig.enter(number)).map(textOf)).toEqual([linked, [linked, ...after].join('\n')]);
 });
 
 it('a button of an older prompt says that this is done, even long afterwards', async () => {

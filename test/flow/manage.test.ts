@@ -3,7 +3,17 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { decided, endAll, labelsOf, managed, pressed, statusIn, submitPath, taken } from '../support/room.ts';
+import {
+  decided,
+  labelsOf,
+  managed,
+  pressed,
+  statusIn,
+  submitPath,
+  taken,
+  panelOf,
+} from '../support/room.ts';
+import { endAll } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -30,11 +40,6 @@ afterEach(async () => {
 const open = (): Promise<Thread> => rig.patient(alice);
 const press = async (person: Person, below: Message | Handle, label: string): Promise<Message> =>
   (await pressed(rig, person, { below, label })).message;
-const panelOf = async (person: Person, thread: Thread): Promise<Handle> => {
-  const asked = person.command(thread, '/manage');
-  await asked.finished();
-  return asked;
-};
 const mention = ({ id }: Person): string => `<@${id}>`;
 const pausedBy = (person: Person): string => status.paused({ by: mention(person), kind: 'patient' });
 

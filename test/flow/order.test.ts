@@ -4,17 +4,17 @@ import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
-  decided,
-  endAll,
   managed,
   messagesPath,
   noStatus,
   pressed,
   saidIn,
   statusIn,
-  submitPath,
   taken,
+  occupied,
+  willAnswer,
 } from '../support/room.ts';
+import { endAll } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -55,14 +55,6 @@ const open = (): Promise<Thread> => rig.patient(teacher);
 const answersTo = (messages: readonly Message[]): Promise<readonly Message[]> =>
   Promise.all(messages.map((message) => rig.answerTo(message)));
 
-/** Sends a question whose answer waits until the faults are cleared, so that whatever follows it has to wait. */
-const occupied = async (thread: Thread): Promise<Message> => {
-  rig.sandbox.faults.next(submitPath, { kind: 'hold' });
-  const first = alice.send(thread, `Slow question in ${thread.id}`);
-  await decided(rig, first.content);
-  return first;
-};
-
 describe('the order of turns', () => {
   it('is that of the messages: a burst of twelve is answered one after another', async () => {
     const thread = await open();
@@ -74,11 +66,8 @@ describe('the order of turns', () => {
 
   it('lets the answer to the preceptor, or whoever skips that question, go before what waits', async () => {
     const thread = await open();
-    for (const PreceptorQuestion of ['What now?', 'What then?']) {
-      const answer = { status: 'response_saved', ChatStatus: 'patient', PatientResponse: 'It hurts.' };
-      const body = JSON.stringify({ ...answer, PreceptorQuestion });
-      rig.sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
-    }
+    for (const PreceptorQuestion of ['What now?', 'What then?'])
+      willAnswer(rig, { PatientResponse: 'It hurts.', PreceptorQuestion });
     const [talk, first, waiting] = ['((Any fever?', 'Where?', 'Since when?'].map((content) =>
       alice.send(thread, content),
     );
@@ -98,7 +87,7 @@ describe('the order of turns', () => {
   it('is separate for each thread: one that waits for the service does not hold up another', async () => {
     const slow = await open();
     const quick = await rig.patient(alice, { case: String(rig.sandbox.cases[1]?.id) });
-    const waiting = await occupied(slow);
+    const waiting = await occupied(rig, alice, slow);
     const answered = await rig.answerTo(bob.send(quick, 'And you?'));
     expect(rig.said(slow).some(({ reference }) => reference?.messageId === waiting.id)).toBe(false);
     rig.sandbox.faults.release();
@@ -109,7 +98,7 @@ describe('the order of turns', () => {
 describe('a message that changes', () => {
   it('is asked as edited while it waits, and not at all after an edit that takes it back', async () => {
     const thread = await open();
-    const first = await occupied(thread);
+    const first = await occupied(rig, alice, thread);
     const edited = alice.send(thread, 'Wrong words');
     const dropped = alice.send(thread, 'To the patient?');
     const last = alice.send(thread, 'Last one');
@@ -127,7 +116,7 @@ const waiting = (count: number, ...people: readonly Person[]): string =>
 describe('from four waiting questions on', () => {
   it('the status says how many wait and whose are next, and pings nobody', async () => {
     const thread = await open();
-    const first = await occupied(thread);
+    const first = await occupied(rig, alice, thread);
     const early = [alice, bob, bob].map((person, index) => person.send(thread, `Early ${index}`));
     const late = [alice, teacher, rig.playground.person('owner')].map((person) =>
       person.send(thread, `Late of ${person.name}`),
@@ -143,7 +132,7 @@ describe('from four waiting questions on', () => {
 describe('more than twenty questions', () => {
   it('are read when their turn comes: an edit counts, and so does a deletion', async () => {
     const thread = await open();
-    const first = await occupied(thread);
+    const first = await occupied(rig, alice, thread);
     const many = numbered(22, 'Late').map((content) => alice.send(thread, content));
     await statusIn(rig, thread, waiting(22, alice));
     const [edited, deleted] = many.slice(-2);
@@ -157,7 +146,7 @@ describe('more than twenty questions', () => {
 
   it('can be set aside by a moderator, and answered later in order', async () => {
     const thread = await open();
-    const first = await occupied(thread);
+    const first = await occupied(rig, alice, thread);
     const many = numbered(21, 'Aside').map((content) => alice.send(thread, content));
     await statusIn(rig, thread, waiting(21, alice));
     await managed(rig, teacher, { thread, label: texts.buttons.setAside });
@@ -177,7 +166,7 @@ describe('more than twenty questions', () => {
 
   it('can be dropped for good once they were set aside, with a line that says so', async () => {
     const thread = await open();
-    const first = await occupied(thread);
+    const first = await occupied(rig, alice, thread);
     numbered(5, 'Skipped').map((content) => alice.send(thread, content));
     await statusIn(rig, thread, waiting(5, alice));
     await managed(rig, teacher, { thread, label: texts.buttons.setAside });

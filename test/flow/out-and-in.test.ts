@@ -9,13 +9,13 @@ import {
   decided,
   disappears,
   labelsOf,
-  openElsewhere,
   pressed,
   saidIn,
   statusIn,
   submitPath,
   taken,
 } from '../support/room.ts';
+import { openElsewhere } from '../support/conversations.ts';
 
 const { conversation: texts } = wordsFor('en');
 const { buttons, lines, status } = texts;

@@ -11,9 +11,6 @@ import { createSealing } from '../../src/store/sealing.ts';
 import {
   answeredWith,
   decided,
-  endLine,
-  endNow,
-  hasEnded,
   hinted,
   pressed,
   saidIn,
@@ -21,6 +18,7 @@ import {
   submitPath,
   titleOf,
 } from '../support/room.ts';
+import { endLine, endNow, hasEnded } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { filesOf } from '../support/transcripts.ts';
 

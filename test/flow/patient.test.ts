@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { saidIn, titleOf, shelve } from '../support/room.ts';
+import { saidIn, titleOf, willAnswer } from '../support/room.ts';
+import { shelve } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -26,8 +27,7 @@ describe("a patient's name", () => {
     const thread = await rig.patient(teacher, { case: id ?? '' });
     /** What the bot replies to a question when the service answers like this. */
     const said = async (body: object, place = thread): Promise<string> => {
-      const json = JSON.stringify({ status: 'response_saved', ...body });
-      sandbox.faults.next('/chat/submit/', { kind: 'status', status: 200, body: json });
+      willAnswer({ sandbox }, { ChatStatus: undefined, ...body });
       return (await rig?.answerTo(teacher.send(place, 'Hello?')))?.content ?? '';
     };
     const question = { ChatStatus: 'patient', PreceptorQuestion: 'What now?' };

@@ -3,7 +3,8 @@ import type { Person } from 'discord-playground/people/person';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
-import { labelsOf, pressed, endNow } from '../support/room.ts';
+import { labelsOf, pressed } from '../support/room.ts';
+import { endNow } from '../support/conversations.ts';
 
 const { account: accountTexts, conversation: texts, page: pageTexts } = wordsFor('en');
 

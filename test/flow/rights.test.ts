@@ -3,18 +3,8 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import {
-  endAll,
-  labelsOf,
-  planted,
-  postRefused,
-  pressed,
-  saidIn,
-  statusIn,
-  taken,
-  raisedHand,
-  endNow,
-} from '../support/room.ts';
+import { labelsOf, planted, pressed, saidIn, taken, raisedHand, spoken } from '../support/room.ts';
+import { endAll, endNow } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -138,47 +128,6 @@ describe('somebody who may not write in a channel', () => {
   });
 });
 
-describe('somebody whom a moderator has timed out', () => {
-  it('gets nothing done by pressing, in the thread or elsewhere', async () => {
-    const thread = await rig.patient(alice, { earlier: 'keep', who: 'hands' });
-    const customIds = { hand: `r1:hand:${idOf(thread)}` };
-    const remembered = [await planted(rig, channel(), customIds), await planted(rig, thread, customIds)];
-    const member = rig.playground.guild().members.get(bob.id);
-    if (member === undefined) throw new Error('Bob is not in the server');
-    member.timedOutUntil = Date.now() + 60_000;
-    for (const message of remembered) expect(await press(bob, message, 'hand')).toBe(texts.mayNotSpeak);
-    delete member.timedOutUntil;
-    for (const message of remembered) expect(await press(bob, message, 'hand')).toBe(texts.yourFloor);
-  });
-});
-
-describe('Start my own', () => {
-  it('begins one topic, pressed twice at once', async () => {
-    const last = await ended(alice, await rig.topic(alice));
-    const before = threads();
-    const answers = await Promise.all([1, 2].map(() => press(alice, last, labels.startMyOwn)));
-    const ids = answers.map((answer) => /<#(\d+)>/.exec(answer)?.[1]);
-    expect(new Set(ids).size).toBe(1);
-    expect(threads()).toBe(before + 1);
-  });
-});
-
-describe('a locked thread in which one person asks at a time', () => {
-  it('gives nobody the floor, and ends at once even if the floor was about to be given', async () => {
-    const thread = await rig.patient(alice, { earlier: 'keep', who: 'hands' });
-    const free = await statusIn(rig, thread, texts.status.floorFree);
-    rig.playground.editThread(thread, { locked: true });
-    expect((await raisedHand(rig, teacher, thread)).content).toBe(texts.lockedToMe);
-    rig.playground.editThread(thread, { locked: false });
-    const lineRefused = postRefused(rig, thread);
-    const given = teacher.press(free, labels.raiseHand);
-    rig.playground.editThread(thread, { locked: true });
-    expect((await given.finished()).content).toBe(texts.yourFloor);
-    await lineRefused;
-    expect((await endNow(rig, teacher, thread)).content).toBe(texts.ended);
-  });
-});
-
 describe('Ask this', () => {
   it('does not go round the roles that were chosen, whoever presses it', async () => {
     const thread = await rig.patient(alice, { earlier: 'keep' });
@@ -193,6 +142,24 @@ describe('Ask this', () => {
     expect((await teacher.messageCommand(own, 'Ask this').finished()).content).toBe(texts.asksThis);
     await rig.answerTo(own);
   });
+});
+
+it('/say gives nobody more rights in a locked thread than Discord does', async () => {
+  const thread = await rig.patient(alice, { earlier: 'keep' });
+  const say = async (person: Person, message: string): Promise<string> =>
+    (await person.command(thread, '/say', { message }).finished()).content;
+  rig.playground.editThread(thread, { locked: true });
+  // So that the bot itself can still write there.
+  rig.playground.setBotPermissions('class', { allow: ['ManageThreads'] });
+  expect(await say(alice, 'It is mine')).toBe(texts.threadLocked);
+  for (const person of [teacher, rig.playground.person('owner')]) {
+    const question = `Does it hurt, asks ${person.name}?`;
+    expect(await say(person, question)).toBe(spoken(question));
+    await rig.answerTo(await saidIn(rig, thread, spoken(question)));
+  }
+  rig.playground.editThread(thread, { locked: false });
+  expect(await say(alice, 'And now?')).toBe(spoken('And now?'));
+  expect(taken(rig)).not.toContain('It is mine');
 });
 
 const choose = async (thread: Thread, roles: readonly string[]): Promise<void> => {

@@ -1,10 +1,9 @@
-import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { wordsFor } from '../../src/locale/words.ts';
-import { hinted, pressed, saidIn, statusIn, submitPath, taken } from '../support/room.ts';
+import { hinted, pressed, saidIn, statusIn, submitPath, taken, panelOf } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 /** QUESTIONS_PER_HOUR and QUESTIONS_PER_DAY. */
@@ -69,12 +68,6 @@ const toldAlice = (most = 3): Promise<number> => toldIn(alice, { of: 'person', m
 
 const accountOf = async (person: Person): Promise<string> =>
   (await person.command('class', '/account').finished()).content;
-const panelOf = async (person: Person): Promise<Handle> => {
-  const asked = person.command(thread, '/manage');
-  await asked.finished();
-  return asked;
-};
-
 describe('beyond QUESTIONS_PER_HOUR', () => {
   it('what one person writes is set aside, they are told once, and the others go on', async () => {
     await begin({ QUESTIONS_PER_HOUR: '3' });
@@ -148,9 +141,9 @@ describe('beyond QUESTIONS_PER_DAY', () => {
     await begin({ QUESTIONS_PER_DAY: '4' });
     await ask(alice, 'One?', 'Two?', 'Three?');
     // A time is shown only with what is left.
-    expect(untilIn(await (await panelOf(teacher)).finished())).toBeNaN();
+    expect(untilIn(await (await panelOf(teacher, thread)).finished())).toBeNaN();
     await ask(bob, 'Four?');
-    const panel = (await (await panelOf(teacher)).finished()).content;
+    const panel = (await (await panelOf(teacher, thread)).finished()).content;
     const until = untilIn({ content: panel });
     const line = fairUse.left({ of: 'account', asked: 4, most: 4, until });
     expect(panel.split('\n')).toContain(line);

@@ -8,7 +8,6 @@ import { wordsFor } from '../../src/locale/words.ts';
 import {
   decided,
   disappears,
-  endAll,
   labelsOf,
   noStatus,
   pressed,
@@ -18,6 +17,7 @@ import {
   submitPath,
   taken,
 } from '../support/room.ts';
+import { endAll } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 /** That each kind of fault arrives in a thread. What follows from there is the simulation's. */

@@ -7,7 +7,8 @@ import { keptDays } from '../../src/features/setup/servers.ts';
 import { mostEntries } from '../../src/features/setup/shelf.ts';
 import { days as daysOf } from '../../src/lib/fields.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { endAll, hasEnded, labelsOf } from '../support/room.ts';
+import { labelsOf } from '../support/room.ts';
+import { endAll, hasEnded } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { setup: texts } = wordsFor('en');

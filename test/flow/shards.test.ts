@@ -3,6 +3,7 @@ import type { Person } from 'discord-playground/people/person';
 import type { Thread } from 'discord-playground/world/entities';
 import { defaultWorld, type WorldSpec } from 'discord-playground/world/spec';
 import { describe, expect, it, type TestContext } from 'vitest';
+import { threadIn } from '../support/room.ts';
 import { linked, startRig, type Rig } from '../support/rig.ts';
 
 const serverCount = 6;
@@ -42,7 +43,7 @@ const started = async (
     const kind = number < rig.sandbox.cases.length ? '/patient' : '/topic';
     const values = kind === '/patient' ? { case: id } : { topic: String(rig.sandbox.topics[0]?.id) };
     const answer = await alice.command(`room-${number}`, kind, values).finished();
-    threads.push(rig.playground.world.thread(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
+    threads.push(threadIn(rig, answer));
   }
   return { rig, alice, threads };
 };

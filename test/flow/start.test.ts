@@ -4,16 +4,8 @@ import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import {
-  endAll,
-  hasEnded,
-  labelsOf,
-  movedHere,
-  pressed,
-  resetPath,
-  saidIn,
-  startedAs,
-} from '../support/room.ts';
+import { labelsOf, pressed, resetPath, saidIn } from '../support/room.ts';
+import { endAll, hasEnded, movedHere, startedAs } from '../support/conversations.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
 const {

@@ -2,7 +2,8 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { conversePath, endAll, hasEnded, labelsOf, saidIn, taken, endLine } from '../support/room.ts';
+import { conversePath, labelsOf, saidIn, taken } from '../support/room.ts';
+import { endAll, hasEnded, endLine } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');

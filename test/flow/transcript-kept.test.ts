@@ -5,7 +5,8 @@ import type { BotStore } from '../../src/app/store.ts';
 import { lineId } from '../../src/features/conversation/store.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { saidIn, submitPath, endNow } from '../support/room.ts';
+import { saidIn, willAnswer } from '../support/room.ts';
+import { endNow } from '../support/conversations.ts';
 import { filesOf } from '../support/transcripts.ts';
 
 const { transcript: texts } = wordsFor('en');
@@ -53,8 +54,7 @@ it('what is stored for a transcript holds no text, and goes 30 days after the en
 it('files that the service sent are in the page', async () => {
   const media =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  const body = JSON.stringify({ status: 'response_saved', PatientResponse: 'Here is my ECG.', Media: media });
-  rig.sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
+  willAnswer(rig, { PatientResponse: 'Here is my ECG.', Media: media });
   alice.send(thread, 'May I see it?');
   await saidIn(rig, thread, ({ attachments }) => attachments.length > 0);
   const { html, md, json } = await filesOf(await alice.command(thread, '/transcript').finished());
@@ -65,8 +65,7 @@ it('files that the service sent are in the page', async () => {
 
 it('pictures that the service names by their address stay links', async () => {
   const url = 'https://pictures.example/ecg.png';
-  const body = JSON.stringify({ status: 'response_saved', PatientResponse: 'Look.', media: [url] });
-  rig.sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
+  willAnswer(rig, { PatientResponse: 'Look.', media: [url] });
   alice.send(thread, 'May I see it?');
   await saidIn(rig, thread, ({ content }) => content.includes(url));
   const { html } = await filesOf(await alice.command(thread, '/transcript').finished());

@@ -4,8 +4,9 @@ import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endAll, labelsOf, pressed, saidIn, endNow, titleOf } from '../support/room.ts';
-import { askIn, filesOf, turnsIn, willAnswer, type TranscriptFiles } from '../support/transcripts.ts';
+import { labelsOf, pressed, saidIn, titleOf, willAnswer } from '../support/room.ts';
+import { endAll, endNow } from '../support/conversations.ts';
+import { askIn, filesOf, turnsIn, type TranscriptFiles } from '../support/transcripts.ts';
 
 const { conversation, transcript: texts } = wordsFor('en');
 const { buttons: labels } = conversation;
@@ -123,7 +124,7 @@ describe('/transcript', () => {
 
   it('has what the preceptor asks on a line of its own in So far', async () => {
     const thread = await open();
-    willAnswer(rig, 'It hurts.', { PreceptorQuestion: 'What is it?\nAnd *why*?' });
+    willAnswer(rig, { PatientResponse: 'It hurts.', PreceptorQuestion: 'What is it?\nAnd *why*?' });
     await rig.answerTo(bob.send(thread, 'Where?'));
     await saidIn(rig, thread, conversation.preceptorAsks('> What is it?\n> And *why*?'));
     const asked = bob.command(thread, '/transcript');

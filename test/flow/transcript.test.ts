@@ -3,8 +3,9 @@ import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endAll, pressed, saidIn, titleOf } from '../support/room.ts';
-import { askIn, filesOf, turnsIn, willAnswer, type TranscriptFiles } from '../support/transcripts.ts';
+import { pressed, saidIn, titleOf, willAnswer } from '../support/room.ts';
+import { endAll } from '../support/conversations.ts';
+import { askIn, filesOf, turnsIn, type TranscriptFiles } from '../support/transcripts.ts';
 
 const { conversation, transcript: texts } = wordsFor('en');
 const { buttons: labels, lines } = conversation;
@@ -116,7 +117,7 @@ describe('/transcript', () => {
 
   it('leaves out hints, housekeeping and side talk, and shows resets, pauses and what the preceptor asks', async () => {
     const thread = await open();
-    willAnswer(rig, 'It hurts.', { PreceptorQuestion: 'What is your first guess?' });
+    willAnswer(rig, { PatientResponse: 'It hurts.', PreceptorQuestion: 'What is your first guess?' });
     await rig.answerTo(bob.send(thread, 'What is it?'));
     await saidIn(rig, thread, conversation.preceptorAsks('> What is your first guess?'));
     bob.send(thread, '((do not tell the patient))');

@@ -3,7 +3,8 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { answeredWith, hasEnded, hinted, resetPath, saidIn } from '../support/room.ts';
+import { answeredWith, hinted, resetPath, saidIn } from '../support/room.ts';
+import { hasEnded } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation, setup: texts } = wordsFor('en');

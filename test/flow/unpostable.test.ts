@@ -5,7 +5,8 @@ import { messageId, userId } from '../../src/lib/ids.ts';
 import { splitText } from '../../src/lib/split.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endAll, endNow, hasEnded, postRefused, saidIn, submitPath } from '../support/room.ts';
+import { postRefused, saidIn, willAnswer } from '../support/room.ts';
+import { endAll, endNow, hasEnded } from '../support/conversations.ts';
 
 /** Discord answers, and will not have this one body; nothing else is wrong. */
 
@@ -31,15 +32,9 @@ afterEach(async () => {
 const ended = ({ id }: Thread): Promise<boolean> =>
   rig.playground.waitFor(() => hasEnded(rig.playground.world.thread(id)));
 
-/** The service accepts the next question and returns this answer. */
-const willSay = (answer: Readonly<Record<string, unknown>>): void => {
-  const body = JSON.stringify({ status: 'response_saved', ChatStatus: 'patient', ...answer });
-  rig.sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
-};
-
 /** The same with a file. */
 const willShow = (): void =>
-  willSay({ PatientResponse: 'Look.', Media: ['data:text/plain;base64,SGVsbG8='] });
+  willAnswer(rig, { PatientResponse: 'Look.', Media: ['data:text/plain;base64,SGVsbG8='] });
 
 describe.each([500, 503, 408])('an answer that Discord answers with %i each time', (code) => {
   it('loses its file, says so, and the thread goes on to its end', async () => {
@@ -79,7 +74,7 @@ it.each([
       rig.playground.faults.always({ method: 'POST', path: thread.id, files: true }, { status: 413 });
     const sentence = (_none: unknown, index: number): string => `Sentence ${index}: it hurts.`;
     const text = Array.from({ length: more ? 4_000 : 1_000 }, sentence).join('\n\n');
-    willSay({ PatientResponse: text });
+    willAnswer(rig, { PatientResponse: text });
     alice.send(thread, 'Tell me everything');
     const { id } = rig.playground.place('class');
     const line = deny.length === 0 ? lines.restUnshown : lines.restNeedsRight(permissions.AttachFiles, id);

@@ -5,21 +5,16 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import {
   decided,
-  endAll,
-  endLine,
-  hasEnded,
   hinted,
   labelsOf,
   postRefused,
-  pressed,
   saidIn,
   sentCount,
   statusIn,
   submitPath,
-  endNow,
-  endIn,
   titleOf,
 } from '../support/room.ts';
+import { endAll, endIn, endLine, endNow, hasEnded } from '../support/conversations.ts';
 
 const { conversation: texts } = wordsFor('en');
 
@@ -187,33 +182,6 @@ describe('as a conversation ends', () => {
     const says = texts.announcementOfEnded({ kind: 'patient', title, host: 'Dr. Teacher' });
     return saidIn(rig, { id: parentId }, (message) => message.id === id && message.content === says);
   };
-  const isGone = ({ channelId, id }: Message): boolean =>
-    rig.playground.world.message(channelId, id) === undefined;
-
-  it('a thread that is archived is opened, says so, and loses what is spent', async () => {
-    const { thread, notice } = await pausedThread();
-    const ending = await endIn(teacher, thread);
-    rig.playground.editThread(thread, { archived: true });
-    expect((await ending.finished()).content).toBe(texts.ended);
-    await saidIn(rig, thread, endedBy(teacher));
-    expect(isGone(notice)).toBe(true);
-    expect(labelsOf(await announced(thread))).toContain(texts.buttons.startMyOwn);
-  });
-
-  it('a thread that is archived with the last message stays so, and the channel is told', async () => {
-    const { thread, notice } = await pausedThread();
-    const stop = rig.playground.world.changes.listen((change) => {
-      if (change.kind !== 'message_created' || change.message.content !== endedBy(teacher)) return;
-      stop();
-      rig.playground.editThread(thread, { archived: true });
-    });
-    expect((await endNow(rig, teacher, thread)).content).toBe(texts.ended);
-    expect(labelsOf(await announced(thread))).toContain(texts.buttons.startMyOwn);
-    expect(thread.archived).toBe(true);
-    expect((await pressed(rig, alice, { below: notice, label: texts.buttons.resume })).message.content).toBe(
-      texts.over,
-    );
-  });
 
   it.each([{ archived: false }, { archived: true }])(
     'a thread that is locked (%o) ends without a word there, and the channel is told',

@@ -1,6 +1,7 @@
 import { wordsFor } from '../../src/locale/words.ts';
 import type { Rig } from './rig.ts';
-import { answeredWith, endNow, postRefused, shelve } from './room.ts';
+import { answeredWith, postRefused } from './room.ts';
+import { endNow, shelve } from './conversations.ts';
 
 const { cases: caseTexts } = wordsFor('en');
 

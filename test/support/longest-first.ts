@@ -29,11 +29,7 @@ const longest = [
 ];
 
 /** These measure time: they come last, when nothing else keeps the machine busy. */
-const measuring = [
-  'test/flow/process-end.test.ts',
-  'test/contract/discord-interactions.test.ts',
-  'test/contract/service-kept-connections.test.ts',
-];
+const measuring = ['test/flow/process-end.test.ts', 'test/contract/service-kept-connections.test.ts'];
 
 const indexIn = (paths: readonly string[], { moduleId }: TestSpecification): number =>
   paths.findIndex((path) => moduleId.endsWith(`/${path}`));

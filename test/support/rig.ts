@@ -16,7 +16,7 @@ import {
 } from '../../src/features/conversation/conversations.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { patients, patientsAlone } from './patients.ts';
-import { startedAs } from './room.ts';
+import { startedAs } from './conversations.ts';
 import { testPlayground } from './test-playground.ts';
 
 const { account: accountTexts, conversation: conversationTexts } = wordsFor('en');

@@ -2,12 +2,12 @@ import { buttonsOf } from 'discord-playground/people/components';
 import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import { messageFlags } from 'discord-playground/validate/message-body';
-import type { Guild, Message, Thread } from 'discord-playground/world/entities';
+import type { Message, Thread } from 'discord-playground/world/entities';
 import { restIsQuoted } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import type { Rig } from './rig.ts';
 
-const { conversation: texts, setup } = wordsFor('en');
+const { conversation: texts } = wordsFor('en');
 
 /** What flow tests of conversations do and check again and again, on top of a rig. */
 
@@ -53,6 +53,23 @@ export const decided = ({ sandbox }: Rig, message: string): Promise<void> =>
     });
   });
 
+/** The service accepts the next question, and returns this answer of a patient's. */
+export const willAnswer = (
+  { sandbox }: Pick<Rig, 'sandbox'>,
+  answer: Readonly<Record<string, unknown>>,
+): void => {
+  const body = JSON.stringify({ status: 'response_saved', ChatStatus: 'patient', ...answer });
+  sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
+};
+
+/** A question whose answer waits until the service's faults are released, so that whatever follows has to wait. */
+export const occupied = async (rig: Rig, person: Person, thread: Thread): Promise<Message> => {
+  rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+  const first = person.send(thread, `Slow question in ${thread.id}`);
+  await decided(rig, first.content);
+  return first;
+};
+
 /** What stands in the thread when somebody uses `/say`. */
 export const spoken = (text: string): string => `${restIsQuoted}${text}`;
 
@@ -74,16 +91,6 @@ export const saidIn = (
 
 /** What stands in a thread for somebody whose message is not asked, in words that are not a reply to it. */
 export const hinted = ({ id }: Pick<Person, 'id'>, text: string): string => texts.small(`<@${id}> ${text}`);
-
-/** What the last line of a conversation says, up to a minute after it began. */
-export const endLine = (
-  why: string,
-  {
-    kind = 'patient',
-    ...of
-  }: { readonly kind?: 'patient' | 'topic'; readonly questions: number; readonly people: number },
-): string =>
-  of.questions === 0 ? why : `${why} ${texts.lines.ended.summary({ kind, ...of, minutes: 1, silence: 0 })}`;
 
 const isStatus = (message: Message): boolean =>
   buttonsOf(message).some(({ custom_id: id }) => id?.startsWith('r1:st-') === true);
@@ -111,15 +118,21 @@ export const noStatus = (
   { id }: { readonly id: string },
 ): Promise<boolean> => playground.waitFor((world) => !world.messages(id).some(isStatus));
 
+/** The panel that `/manage` shows, once it is there. */
+export const panelOf = async (person: Person, thread: { readonly id: string }): Promise<Handle> => {
+  const panel = person.command(thread, '/manage');
+  await panel.finished();
+  return panel;
+};
+
 /** Presses a button of the panel that `/manage` shows; returns the panel as it is afterwards. */
 export const managed = async (
   rig: Pick<Rig, 'playground'>,
   person: Person,
   { thread, label }: { readonly thread: { readonly id: string }; readonly label: string },
 ): Promise<Message> => {
-  const panel = person.command(thread, '/manage');
-  await panel.finished();
-  return (await pressed(rig, person, { below: panel, label })).message;
+  const below = await panelOf(person, thread);
+  return (await pressed(rig, person, { below, label })).message;
 };
 
 /** Waits for the answer to an interaction that contains this text, the latest first. */
@@ -163,18 +176,6 @@ export const pressed = async (
   return { handle, message };
 };
 
-/** Ends the conversation that is in the way of a start, after the question whether that is meant; returns the last answer. */
-export const movedHere = async (
-  rig: Pick<Rig, 'playground'>,
-  person: Person,
-  second: Handle,
-): Promise<Message> => {
-  await second.finished();
-  const label = texts.buttons.endAndStart;
-  const { handle } = await pressed(rig, person, { below: second, label });
-  return (await pressed(rig, person, { below: handle, label })).message;
-};
-
 /** Raises a hand by the status's button; returns the private answer. */
 export const raisedHand = async (
   rig: Pick<Rig, 'playground'>,
@@ -185,110 +186,12 @@ export const raisedHand = async (
   return (await pressed(rig, person, { below, label: texts.buttons.raiseHand })).message;
 };
 
-const yesToEnd = (asked: Message): string | undefined =>
-  buttonsOf(asked).find(({ custom_id: id }) => id?.startsWith('r1:end-yes:') === true)?.custom_id ??
-  undefined;
-
-/** Asks for the end of a conversation, and says yes. */
-export const endIn = async (person: Person, place: { readonly id: string }): Promise<Handle> => {
-  const asked = person.command(place, '/end');
-  const label = yesToEnd(await asked.finished());
-  return label === undefined ? asked : person.press(asked, label);
-};
-
-/** The same; returns what the person is told. */
-export const endNow = async (
-  rig: Pick<Rig, 'playground'>,
-  person: Person,
-  place: { readonly id: string },
-): Promise<Message> => {
-  const below = await person.command(place, '/end').finished();
-  const label = yesToEnd(below);
-  return label === undefined ? below : (await pressed(rig, person, { below, label })).message;
-};
+/** The thread to which an answer leads. */
+export const threadIn = ({ playground }: Pick<Rig, 'playground'>, { content }: Message): Thread =>
+  playground.world.thread(/<#(\d+)>/.exec(content)?.[1] ?? '');
 
 /** What a thread's name says before the host's. */
 export const titleOf = ({ name }: Pick<Thread, 'name'>): string => name.slice(0, name.lastIndexOf(' · '));
-
-/** Puts a patient on the server's shelf. */
-export const shelve = async (
-  { playground }: Pick<Rig, 'playground'>,
-  person: Person,
-  entry: { readonly id: string; readonly title: string; readonly name: string },
-): Promise<void> => {
-  const home = await person.command('class', '/setup').finished();
-  person.select(home, setup.choosePage, ['patients']);
-  const page = await playground.waitFor((world) => {
-    const now = world.message(home.channelId, home.id);
-    return now !== undefined && labelsOf(now).includes(setup.buttons.add) && now;
-  });
-  const asked = person.press(page, setup.buttons.add);
-  await asked.answered;
-  person.submitModal(asked, entry);
-  await playground.waitFor((world) =>
-    world.message(home.channelId, home.id)?.content.includes(setup.added(entry.title)),
-  );
-};
-
-/** The last answer to a start: where the patient is known, it is carried on, or begun afresh. */
-export const startedAs = async (
-  { playground }: Pick<Rig, 'playground'>,
-  {
-    person,
-    asked,
-    earlier = 'keep',
-  }: { readonly person: Person; readonly asked: Handle; readonly earlier?: 'keep' | 'forget' },
-): Promise<Message> => {
-  // On a busy machine, a bot with little patience says in between that this takes longer than usual.
-  const settled = (handle: Handle, before?: Message): Promise<Message> =>
-    playground.waitFor(() =>
-      [...handle.followUps().toReversed(), handle.message()].find(
-        (one) =>
-          one !== undefined &&
-          one.id !== before?.id &&
-          (one.flags & messageFlags.loading) === 0 &&
-          one.content !== texts.stillStarting,
-      ),
-    );
-  const answer = await settled(asked);
-  const wanted = earlier === 'keep' ? ':carry-on:' : ':start-fresh:';
-  const button = buttonsOf(answer).find(({ custom_id: id }) => id?.includes(wanted));
-  if (typeof button?.custom_id !== 'string') return answer;
-  return settled(person.press(answer, button.custom_id), answer);
-};
-
-/** Whether the conversation in this thread has ended: Discord is to archive it an hour after the last message. */
-export const hasEnded = ({ archiveMinutes }: Pick<Thread, 'archiveMinutes'>): boolean =>
-  archiveMinutes === 60;
-
-/** Ends every conversation that goes on, so that the next test can start any of them. */
-export const endAll = async (rig: Rig): Promise<void> => {
-  const { world } = rig.playground;
-  const owner = rig.playground.person('owner'); // sees private threads too
-  const open = [...world.places.values()].filter(
-    (place) => place.kind === 'thread' && !place.archived && !hasEnded(place),
-  );
-  await Promise.all(open.map((thread) => endNow(rig, owner, thread)));
-};
-
-/** A conversation in a server of its own, which the host and the others share with the bot. */
-export const openElsewhere = async (
-  { playground, sandbox }: Rig,
-  host: Person,
-  values: Readonly<Record<string, boolean>> = {},
-): Promise<{ readonly elsewhere: Guild; readonly thread: Thread }> => {
-  const elsewhere = playground.addGuild({
-    name: 'elsewhere',
-    owner: 'owner',
-    channels: [{ name: 'there' }],
-  });
-  const [there] = elsewhere.channels.values();
-  if (there === undefined) throw new Error('no channel');
-  const options = { case: String(sandbox.cases[0]?.id), ...values };
-  const started = await host.command(there, '/patient', options).finished();
-  const thread = playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
-  return { elsewhere, thread };
-};
 
 /** A message of the bot's with buttons of these custom_ids, as if they had once been shown there. */
 export const planted = async (

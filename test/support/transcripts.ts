@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { transcriptSchema } from '../../src/features/transcript/document.ts';
 import type { Transcript } from '../../src/features/transcript/document.ts';
 import type { Rig } from './rig.ts';
-import { submitPath } from './room.ts';
+import { willAnswer } from './room.ts';
 
 /** The files of a transcript, as somebody gets them. */
 
@@ -59,17 +59,11 @@ export const turnsIn = ({
     entry.kind === 'turn' ? [[entry.question?.text, entry.answer.map(({ text }) => text)] as const] : [],
   );
 
-/** The patient's next answer. */
-export const willAnswer = ({ sandbox }: Pick<Rig, 'sandbox'>, text: string, more: object = {}): void => {
-  const body = JSON.stringify({ status: 'response_saved', PatientResponse: text, ...more });
-  sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
-};
-
 /** Has a question asked and answered like this. */
 export const askIn =
   (rig: () => Rig) =>
   async (person: Person, thread: Thread, [question, answer]: readonly [string, string]) => {
-    willAnswer(rig(), answer);
+    willAnswer(rig(), { PatientResponse: answer });
     const asked = person.send(thread, question);
     return { asked, answered: await rig().answerTo(asked) };
   };

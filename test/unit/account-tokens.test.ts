@@ -27,11 +27,6 @@ const nextRefresh = ({ sandbox }: LinkingRig): Promise<void> =>
 
 const sleepPast = (rig: LinkingRig, seconds: number): void => rig.pass(seconds * 1_000);
 
-it('without a link a call says that one is needed', async () => {
-  const rig = await linkingRig();
-  expect(await failureOf(load(rig))).toEqual({ kind: 'needs_link', reason: 'not_linked' });
-});
-
 it('ten calls that need a refresh at once cause only one', async () => {
   const rig = await linked();
   rig.sandbox.expireTokens();
@@ -143,15 +138,6 @@ describe('a 403', () => {
     expect(tokenCalls(rig)).toHaveLength(1);
     expect(rig.sandbox.calls().filter((made) => made.path.endsWith(path))).toHaveLength(2);
   });
-});
-
-it.each([
-  ['nothing', '', { kind: 'not_taken', reason: 'account_refused' }],
-  ['the page of a firewall', '<html><h1>Blocked</h1>', { kind: 'not_taken', reason: 'unreachable' }],
-])('a 403 on a fresh token that says %s uses up nothing', async (_what, body, failure) => {
-  const rig = await linked();
-  rig.sandbox.faults.always('/data/stream/load/', { ...forgotten, body });
-  expect(await failureOf(load(rig))).toEqual(failure);
 });
 
 it('a refresh that fails three times in a row says that a new link may help', async () => {

@@ -4,7 +4,7 @@ import { readMessage } from '../../src/discord/gateway/message.ts';
 import { readFields, readOptions } from '../../src/discord/interactions/entered.ts';
 import { readNumber } from '../../src/features/account/linking.ts';
 import { userId } from '../../src/lib/ids.ts';
-import { shownLine, showsNothing } from '../../src/lib/invisible.ts';
+import { shownLine, showsNothing, withoutMarks } from '../../src/lib/invisible.ts';
 
 const unnamed = { person: 'someone', role: 'the group', channel: 'another channel' };
 const self = { id: userId('5'), roles: ['6'], readsMessages: true };
@@ -51,7 +51,9 @@ it.each([
     const given = (value: string) => [{ type: 3, name: 'text', value }];
     expect(readOptions({ text: { ...option, required: true } }, given(text))).toHaveProperty('refusal');
     expect(readOptions({ text: option }, given(text))).toEqual({ values: { text: undefined } });
-    expect(readOptions({ text: option }, given(`${text}a`))).toEqual({ values: { text: `${text}a` } });
+    expect(readOptions({ text: option }, given(`${text}a`))).toEqual({
+      values: { text: withoutMarks(`${text}a`) },
+    });
 
     const field = (value: string) => ({
       type: 18,
@@ -61,7 +63,7 @@ it.each([
     const submitted = (value: string) =>
       readFields({ name: 'text' }, { custom_id: 'r1:ask', components: [field(value)] });
     expect(submitted(text)).toEqual({ name: '' });
-    expect(submitted(`${text}Ana`)).toEqual({ name: `${text}Ana` });
+    expect(submitted(`${text}Ana`)).toEqual({ name: withoutMarks(`${text}Ana`) });
   },
 );
 
@@ -86,9 +88,12 @@ describe('on one line, without marks that have no picture,', () => {
   });
 });
 
-it('a number copied with invisible characters is read', () => {
-  expect(readNumber('\u200e123\u2060 456\u200b')).toBe('123456');
-});
+it.each(['\u200e123\u2060 456\u200b', '123-456', '１２３４５６', ' 1 2 3 4 5 6 '])(
+  'a number is read as it was copied or typed: %j',
+  (text) => {
+    expect(readNumber(text)).toBe('123456');
+  },
+);
 
 it.each<[string, string]>([
   ...['((', '（（', '(（', '（(', ' \u200b((', '\u2060（（', '<@5> （（', '//'].map(

@@ -3,7 +3,7 @@ import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
 import { limits } from '../../src/discord/limits.ts';
 import { command } from '../../src/discord/interactions/route.ts';
 import { done } from '../../src/discord/reply.ts';
-import { announcement, firstMessage } from '../../src/features/conversation/rendering.ts';
+import { announcement } from '../../src/features/conversation/rendering.ts';
 import { chooseLanguage } from '../../src/features/setup/setup.ts';
 import { caseName, personIn } from '../../src/features/cases/card.ts';
 import { headingOf } from '../../src/features/compose/description.ts';
@@ -92,17 +92,6 @@ describe.each(spoken)('%s', (_name, words) => {
     within(madeLabels(words), limits.menuText);
     within([account(words)], 80);
     within(madeMessages(words), limits.content);
-  });
-
-  it('has a first message that stays short', () => {
-    for (const kind of ['patient', 'topic'] as const) {
-      for (const who of ['everyone', 'me', 'hands', 'chosen'] as const) {
-        const terms = { who, hears: 'mentions', coHosts: [] } as const;
-        const record = conversationWith({ kind, hostName: 'Dr. Lind' }, { terms });
-        const { content } = firstMessage(record, { demo: false, readsMessages: true, words });
-        expect(content.length).toBeLessThanOrEqual(280);
-      }
-    }
   });
 
   it('is found by its tag, and by every locale of Discord that is closest to it', () => {
