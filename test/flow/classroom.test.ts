@@ -9,7 +9,7 @@ import { hasButton } from '../chaos/readings.ts';
 import { startAgain } from '../support/crash.ts';
 import { inOneFile } from '../support/program.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
-import { endNow } from '../support/room.ts';
+import { endNow } from '../support/conversations.ts';
 
 const {
   conversation: { buttons: labels, panel },

@@ -190,7 +190,7 @@ describe('as a conversation ends', () => {
       rig.playground.setBotPermissions('class', { deny: ['ManageThreads'] });
       const ending = await endIn(teacher, thread);
       rig.playground.editThread(thread, { ...also, locked: true });
-      expect((await ending.finished()).content).toBe(texts.ended);
+      await ending.waitUntil((handle) => handle.message()?.content === texts.ended);
       expect(labelsOf(await announced(thread))).toContain(texts.buttons.startMyOwn);
       expect(rig.said(thread).map(({ content }) => content)).not.toContain(endedBy(teacher));
       rig.playground.setBotPermissions('class', {});
