@@ -51,6 +51,7 @@ describe('a follow-up', () => {
 
   it.each([
     [101, ['Does it go anywhere?', 'arm? jaw?'], ['spread:arm', 'spread:jaw']],
+    [101, ['Where does it hurt?', 'ok'], ['acknowledgement']],
     [102, ['When was your last period?', 'and was it a normal one?'], ['period']],
     [
       103,

@@ -56,6 +56,9 @@ const statements = new Set(
 const asking =
   /^(?:(?:and|so|but|ok|now|also|then|or) )*(?:any|do|does|did|is|are|was|were|have|has|had|can|could|may|will|would|what|when|where|who|why|how|which|since|tell|describe|show|rate|let|please)\b/;
 
+/** Said to whatever was answered: it asks for nothing more of that. */
+const agreeing = /^(?:(?:ok|alright|right|yes|no|hm|i see|got it)(?: |$))+$/;
+
 const doubting = /^(?:and )?(?:(?:are )?(?:you )?(?:sure|certain)|really|only (?:there|then|that))$/;
 
 /** "Until the doctor comes, stay on the bed": said to be done, or to come, and not asked. */
@@ -220,6 +223,7 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     const askedOf = detailsIn(words);
     const about = (fact: string): Heard => ({ fact, details: askedOf(fact) });
     if (doubting.test(said)) return [{ fact: 'sure', details: [] }];
+    if (!marked && agreeing.test(said)) return [{ fact: 'acknowledgement', details: [] }];
     const isExamined = !marked || asksLeave.test(`${said} `);
     const isUnasked = (fact: string): boolean =>
       isExamination(fact) ? !isExamined && !recent.some(isExamination) : marked && statements.has(fact);
