@@ -15,7 +15,7 @@ export interface Hosted {
 /** Records of one kind that are stored about a person. */
 export interface Stored {
   readonly kind: StoredKind;
-  /** As they may be shown to that person; read one by one where they may be many or long. */
+  /** As that person may see them; read one by one where they may be many or long. */
   readonly records: readonly object[] | AsyncIterable<object>;
 }
 
@@ -45,7 +45,7 @@ interface Answers {
 
 type Topic = keyof Answers;
 
-/** What some topics are about. Discord's clock dates the press: a deletion covers everything begun before then. */
+/** What some topics are about. The id of the press says when it was: a deletion covers everything that began before. */
 interface Details {
   readonly forgotten: { readonly userId: UserId; readonly press: InteractionId };
   readonly serverForgotten: { readonly guildId: GuildId; readonly press: InteractionId };

@@ -104,7 +104,7 @@ const unlink = async ({ userId, words }: Caller, { bus, book, forget }: RouteDep
   return say(account === undefined ? texts.notLinked : unlinkedWords(account, words));
 };
 
-/** After that question; `about` tells what becomes of the conversations. */
+/** The answer to that question; `about` says what becomes of the conversations. */
 const unlinkAnd = async (
   { userId, words }: Caller,
   { forget }: RouteDeps,

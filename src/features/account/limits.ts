@@ -29,7 +29,7 @@ interface Limit {
 }
 
 /**
- * Counts in a window that moves along. Our own, because `rate-limiter-flexible` uses fixed windows: it lets twice as many
+ * Counts in a sliding window. Our own, because `rate-limiter-flexible` uses fixed windows: it lets twice as many
  * through around the boundary between two.
  */
 const counts = ({ most, length }: Limit, now: () => number) => {
@@ -45,14 +45,14 @@ const counts = ({ most, length }: Limit, now: () => number) => {
   };
 };
 
-/** An attempt under way. */
+/** An attempt in progress. */
 interface Attempt {
   readonly end: (outcome: 'failed' | 'other') => void;
 }
 
 /**
- * Only failures count, and no more attempts are under way than may still fail: the others wait for them, in their order,
- * so that a class can sign in at once, and a hundred wrong passwords at once do not slip through.
+ * Only failures count, and only as many attempts are made at a time as may still fail; the others wait in order. So a
+ * whole class can sign in at once, but a hundred wrong passwords at once do not slip through.
  */
 const failures = (limit: Limit, now: () => number) => {
   const failed = counts(limit, now);
@@ -99,7 +99,7 @@ interface Refusal {
   readonly wait: number;
 }
 
-/** `now`: in milliseconds, by a clock that nobody puts back. */
+/** `now`: in milliseconds, by a clock that never goes back. */
 export const createLimits = (now: () => number) => {
   const byName = failures({ most: 20, length: 60 * minute }, now);
   // A whole class may share one address.

@@ -11,8 +11,8 @@ import { createLimits } from './limits.ts';
 import { issuedTokens } from './tokens.ts';
 
 /**
- * From the page to the number. All of it is in memory: whoever is in the middle of it when the process ends starts again
- * with `/link`.
+ * Signing in on the page, and then entering its number in Discord. All of it is in memory: after a restart, whoever was
+ * in the middle of it starts over with `/link`.
  */
 
 const minute = 60_000;
@@ -164,7 +164,7 @@ export class Linking implements LinkPage {
     return outcome;
   }
 
-  /** Only with the right number is the account stored. */
+  /** Stores the account, if the number is right. */
   async enter(userId: UserId, typed: string): Promise<EnterOutcome> {
     const found = this.#signInOf(userId);
     if (found === undefined) return { kind: 'no_number', why: await this.whyNoNumber(userId) };
@@ -190,7 +190,7 @@ export class Linking implements LinkPage {
     }
   }
 
-  /** To be called when no sign-in is waiting. */
+  /** Call this only when no sign-in is waiting. */
   async whyNoNumber(userId: UserId): Promise<NoNumber> {
     const page = this.#latest.get(userId);
     if (page?.state === 'linked') return 'linked_already';

@@ -7,7 +7,7 @@ import type { Texts } from '../../locale/words.ts';
 import type { Bus, Stored } from '../bus.ts';
 import type { AccountBook } from './book.ts';
 
-/** What everybody may do about what is stored of them: have it shown, and have it deleted. */
+/** What people can do with what is stored about them: have it shown, and have it deleted. */
 
 const myData = buttonKind('my-data');
 const deleteAll = buttonKind('delete-all');
@@ -22,7 +22,7 @@ interface OwnDataDeps {
   readonly now: () => number;
 }
 
-/** For those without a link too: whoever writes in a thread leaves something. */
+/** Also for people without a link: whoever writes in a thread leaves something. */
 export const ownDataButtons = ({ account: { buttons: labels } }: Texts): readonly ButtonData[] => [
   myData.make({ label: labels.myData, with: {} }),
   deleteAll.make({ label: labels.deleteAll, style: 'danger', with: {} }),
@@ -34,7 +34,7 @@ interface Group {
   readonly records: object[];
 }
 
-/** Everything that is stored about a person as JSON, in as many files as it takes; one at a time is not yet written. */
+/** Everything that is stored about a person as JSON, in as many files as it takes, written one after the other. */
 const dataFiles = (about: { readonly user: string; readonly at: string }, most: number) => {
   const files: string[] = [];
   let groups: Group[] = [];
@@ -46,10 +46,10 @@ const dataFiles = (about: { readonly user: string; readonly at: string }, most: 
     left = most;
   };
   return {
-    /** False if no file may be large enough for it. */
+    /** False if it is larger than any file may be. */
     add: ({ kind, what }: Omit<Group, 'records'>, record: object): boolean => {
       const alone = { kind, what, records: [record] };
-      // In a file with others it takes less.
+      // It takes up less in a file with others.
       const size = Buffer.byteLength(write([alone]));
       if (size > left) close();
       if (size > left) return false;
@@ -66,7 +66,7 @@ const dataFiles = (about: { readonly user: string; readonly at: string }, most: 
   };
 };
 
-/** What is stored of the link; tokens are nobody's to read. */
+/** What is stored about the link; nobody gets to read the tokens. */
 const linkOf = async (userId: UserId, book: OwnDataDeps['book']): Promise<Stored> => {
   const account = await book.get(userId);
   if (account === undefined) return { kind: 'account', records: [] };

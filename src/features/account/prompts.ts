@@ -19,7 +19,7 @@ import type { AccountBook } from './book.ts';
 import type { EnterOutcome, Linking } from './linking.ts';
 import { createWanted } from './wanted.ts';
 
-/** From the prompts that lead a person to the page, over the number, to what goes on once that is entered. */
+/** Leads people to the page, asks for the number, and then goes on with what they wanted. */
 
 const newLinkKind = buttonKind('link-new');
 const enterNumberKind = buttonKind('link-number');
@@ -41,7 +41,7 @@ const numberForm = ({ account }: Texts): FormData => {
   });
 };
 
-/** About the page to which the prompts lead. */
+/** About the page that the prompts lead to. */
 export interface PageFacts {
   /** How members reach the page, without a trailing slash; known once the web server listens. */
   readonly publicUrl: () => string;
@@ -99,7 +99,7 @@ interface NumberDeps extends Pick<PromptDeps, 'bus' | 'linking'> {
   readonly newPage: (caller: Caller) => Promise<Reply>;
 }
 
-/** Entering the number, from the button to the command that goes on afterwards. */
+/** From the button that asks for the number to the command that goes on afterwards. */
 const numberRoutes = ({ bus, linking, wanted, newPage }: NumberDeps): readonly Route[] => {
   const enter: Handler<{ readonly number: string }> = async (caller, { number }, { progress, run }) => {
     const { account: texts } = caller.words;

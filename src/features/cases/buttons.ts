@@ -11,7 +11,7 @@ export const card = {
   show: buttonKind('case-card', ['kept']),
   open: menuKind('case-open', ['kept']),
   write: buttonKind('case-write', ['kept', 'part']),
-  /** `part`: chosen beforehand in the form. */
+  /** `part`: the one that is preselected in the form. */
   writeAgain: buttonKind('case-again', ['kept', 'part']),
   /** `at`: when the new text was written. */
   keepNew: buttonKind('case-keep-new', ['kept', 'part', 'at']),

@@ -78,13 +78,13 @@ export const cardBody = (kept: KeptCase, { words, place }: Viewer): MessageBody 
 export const toList = ({ cases }: Texts): ButtonData =>
   buttons.list.page.make({ label: cases.buttons.list, with: { page: '0' } });
 
-/** In place of what was pressed; the note is left out where a text leaves it no room. */
+/** Replaces the message whose button was pressed; without the note if both do not fit. */
 export const shown = (body: MessageBody, note = ''): Reply => {
   const content = note === '' ? body.content : `${note}\n\n${body.content}`;
   return { kind: 'update', body: content.length > limits.content ? body : { ...body, content } };
 };
 
-/** Buttons to the pages beside this one. */
+/** To the previous and the next page. */
 export const pageButtons = (
   { page, pages }: { readonly page: number; readonly pages: number },
   { cases: texts }: Texts,
@@ -94,7 +94,7 @@ export const pageButtons = (
     .filter((to) => to >= 0 && to < pages)
     .map((to) => make({ label: texts.page({ page: to + 1, pages }), page: String(to) }));
 
-/** Above as many messages, a text comes as a file: turning the pages would be a nuisance. */
+/** A longer text comes as a file, because nobody wants to turn that many pages. */
 const mostPages = 10;
 
 interface Opened {
@@ -103,7 +103,7 @@ interface Opened {
   readonly part: CasePart;
 }
 
-/** Below a new text, until one of the two is chosen; otherwise it can be written again. */
+/** Below a new text, the choice between it and the earlier one; otherwise the text can be written again. */
 const choices = ({ kept, name, part }: Opened, words: Texts): readonly ButtonData[] => {
   if (part.earlier === undefined) return [writeAgain(kept, name, words)];
   const about = { with: { kept: kept.id, part: name, at: String(part.at) } };
@@ -114,7 +114,7 @@ const choices = ({ kept, name, part }: Opened, words: Texts): readonly ButtonDat
   ];
 };
 
-/** A page of a part's text; `asked` is cut to the pages that there are. */
+/** A page of a part's text: the one that is asked for, or the nearest that exists. */
 export const partBody = (opened: Opened, asked: number, words: Texts): MessageBody => {
   const { kept, name, part } = opened;
   const { section } = part;

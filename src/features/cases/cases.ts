@@ -24,7 +24,7 @@ interface CasesDeps extends PostingDeps {
 
 const heavy = { heavy: true } as const;
 
-/** Undefined for a text, such as one from a custom_id, that names no part. */
+/** Undefined if the text, which may come from a custom_id, names no part. */
 const partNamed = (text: string): SectionName | undefined => partNames.find((name) => name === text);
 
 /** What people have composed, kept for them: `/cases`, the card of a case and all that can be done with it. */
@@ -111,7 +111,7 @@ export const createCases = (deps: CasesDeps) => {
       onCase((kept, caller, { part: [part = ''], different }, { progress }) => {
         const name = partNamed(part);
         if (name === undefined) return say(caller.words.router.outdated);
-        // A third text would take the place of one of the two.
+        // A third text would replace one of the two.
         if (kept.parts[name]?.earlier !== undefined)
           return shownPart(kept, caller, name, { note: caller.words.cases.chooseFirst });
         return write(caller, { kept, name, different: different.trim() }, progress);

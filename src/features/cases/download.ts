@@ -10,7 +10,7 @@ import { htmlFile } from './html-file.ts';
 
 /** A case as files. */
 
-/** With its own markdown, but an open code block would swallow the parts below it. */
+/** Keeps its markdown, except code fences: an open one would swallow the parts below it. */
 const textOf = (text: string): string => withoutHtml(withoutFences(text)).trim();
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -32,7 +32,7 @@ const exportedPart = ({ section, model, at }: CasePart) => ({
   written_at: new Date(at).toISOString(),
 });
 
-/** `note`: what whoever reads it has to know. */
+/** `note`: what its readers have to know. */
 export const exportedCase = (kept: KeptCase, note: string): ExportedCase => {
   const { name, age, gender, teachingPoints } = kept.details;
   return {

@@ -18,7 +18,7 @@ const longestTyped = 100;
 const describe = ({ details: { age, gender }, there }: Listed, { cases: texts }: Texts): string =>
   menuText(texts.listed({ age, gender }, there));
 
-/** One page; `asked` is cut to the pages that there are. */
+/** One page: the one that is asked for, or the nearest that exists. */
 export const listBody = (all: readonly Listed[], asked: number, words: Texts): MessageBody => {
   const { cases: texts } = words;
   const pages = Math.ceil(all.length / perPage);
@@ -64,7 +64,7 @@ const open = async (cases: OwnCases, caller: Caller, typed: string): Promise<Rep
       : { kind: 'private', messages: [cardBody(kept, caller)] };
   }
   const shown = fitting.slice(0, perPage);
-  // Further pages would be those of all cases.
+  // Its page buttons would lead to all cases.
   const { rows = [] } = listBody(shown, 0, words);
   return say(words.cases.several(quoted, { found: fitting.length, shown: shown.length }), ...rows);
 };

@@ -37,7 +37,7 @@ const listed = (kept: KeptCase): Listed => {
   return { id, details, there: partsOf(kept), touchedAt, bytes: bytesIn(kept) };
 };
 
-/** When its owner last had everything deleted, seen from the beginning of some work; undefined if not lately. */
+/** Which deletion of all their author's cases was the latest when some work began; undefined if there was none lately. */
 export type Begun = symbol | undefined;
 
 /** `gone`: the case, or everything of its owner's, has been deleted since work on it began. */
@@ -64,7 +64,7 @@ export type OwnCases = ReturnType<typeof createOwnCases>;
 
 export const createOwnCases = (store: CaseStore) => {
   const turns = new QueueByKey();
-  /** Each keystroke in `/cases` asks for one. */
+  /** Every keystroke in `/cases` asks for a list. */
   const lists = new LRUCache<UserId, Promise<readonly Listed[]>>({ max: 500, ttl: minute });
   /** Kept for longer than any case takes to be composed. */
   const forgotten = new LRUCache<UserId, symbol>({ max: 10_000, ttl: 60 * minute });

@@ -26,13 +26,13 @@ export interface PostingDeps {
 const points = 'teaching_points';
 
 const mostMessages = 10;
-/** Characters of a message that its spoiler marks, and a heading above them, leave. */
+/** How many characters of a message are left beside the spoiler marks and the heading above them. */
 const inSpoiler = limits.content - 100;
 
 const askWhat = (kept: KeptCase, { cases: texts, compose }: Texts): FormData => {
   const options = [
     ...partsOf(kept).map((value) => ({ value, label: compose.sectionTitle[value], default: true })),
-    // Students would read the answers, so this is never ticked beforehand.
+    // Students would read the answers, so this is never ticked by default.
     ...(kept.details.teachingPoints === undefined
       ? []
       : [{ value: points, label: texts.posting.teachingPoints }]),

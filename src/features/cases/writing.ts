@@ -119,7 +119,7 @@ export const askForWishes = (kept: KeptCase, chosen: string, words: Texts): Form
 
 const mostMessages = 5;
 
-/** A text that is shown, because it could not be kept, and why not. */
+/** Shows a text that could not be kept, and says why not. */
 const textAlone = ({ kept, name }: Order, section: Section, why: string, words: Texts): Reply => {
   const heading = words.compose.heading(words.compose.sectionTitle[name], personIn(kept));
   const [first, ...others]: readonly [MessageBody, ...MessageBody[]] = sectionMessages({
@@ -161,7 +161,7 @@ export const createWriting = ({ cases, service, log }: WritingDeps): Write => {
     try {
       section = await compose(service.as({ userId }).compose, order, words);
     } catch (error) {
-      // Whoever says what went wrong says it in a message of its own.
+      // What went wrong is said in a message of its own.
       await progress(shown(card));
       throw error;
     }

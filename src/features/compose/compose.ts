@@ -16,7 +16,7 @@ export const createCompose = (
   deps: CommandDeps & { readonly bus: Pick<Bus, 'on'> },
 ): { readonly routes: readonly Route[] } => {
   const { models, service, cases, bus } = deps;
-  /** Cases that are not finished, or are being written just now. */
+  /** Cases that are unfinished or being written. */
   const drafts = new LRUCache<string, CaseDraft>({ max: 1_000, ttl: draftsLast });
   /** Drafts with a run in progress: a second press must not have the same text written twice. */
   const running = new Set<string>();

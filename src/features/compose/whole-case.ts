@@ -24,7 +24,7 @@ export interface CaseDraft {
   readonly written: ReadonlyMap<SectionName, Section>;
 }
 
-/** The case that a run becomes for its author, made by the first part that is written. Nothing here rejects. */
+/** Where a run is kept for its author: the first part that is written makes it a case. Nothing here rejects. */
 export interface KeptRun {
   /** Keeps what is not kept yet. */
   keepWritten(written: ReadonlyMap<SectionName, Section>): Promise<void>;
@@ -118,7 +118,7 @@ const throwIfLinkMissing = (run: CaseRun): void => {
   }
 };
 
-/** Whether what is left to do is kept: not if that is nothing, or if the card of the case offers it. */
+/** Keeps a draft of what is left to do, unless that is nothing or the case's card offers it; false if there is none. */
 const keepsRest = ({ draft, id, kept, drafts, written }: CaseRun): boolean => {
   if (missingIn({ written }).length === 0 || kept.isKept()) drafts.delete(id);
   // Unlinking has deleted it.

@@ -12,9 +12,9 @@ import type { Bus, Completion } from '../bus.ts';
 interface ForgettingDeps {
   readonly bus: Pick<Bus, 'on'>;
   readonly setup: {
-    /** Servers of which something is stored; the time is that since which the bot is out of it. */
+    /** Servers about which something is stored, each with the time since which the bot has been out of it. */
     servers(): Promise<ReadonlyMap<GuildId, number | undefined>>;
-    /** Stores that the bot is out of a server from now on, unless it has been before; returns since when. */
+    /** Stores that the bot is out of a server, and returns since when: now, unless it was out before. */
     left(guild: GuildId): Promise<number>;
     back(guild: GuildId): Promise<void>;
     forget(guild: GuildId): Promise<void>;
@@ -39,10 +39,11 @@ interface ForgettingDeps {
 const minute = 60_000;
 
 export const createForgetting = ({ bus, setup, conversation, timings, log }: ForgettingDeps) => {
-  /** What happens to the bot's membership of servers, in its order. */
+  /** Handles joining and leaving servers in the order in which they happen. */
   const queue = new Queue();
   /**
-   * The bot is certainly not in these, since then: until a session has begun, it may be back wherever it was removed from.
+   * Servers that the bot is certainly not in, and since when. Until a session has begun, it may be back in any that it was
+   * removed from.
    */
   const gone = new Map<GuildId, number>();
 

@@ -112,7 +112,7 @@ const situationsWith = ({ account, conversation: all, readsMessages }: HelpDeps)
 
 /** Milliseconds for which a channel gets no further help unasked. */
 const quiet = 60_000;
-/** How many channels are remembered; beyond that, the one helped longest ago may get help again too soon. */
+/** How many channels are remembered; beyond that, the one that was helped longest ago is forgotten. */
 const mostChannels = 10_000;
 
 /** `/help`, and the same for a mention of the bot or its role, or a plain direct message. */

@@ -12,7 +12,7 @@ export type Manager = Caller & { readonly guildId: GuildId };
 const isManager = (caller: Caller): caller is Manager =>
   caller.guildId !== undefined && grants(caller.permissions, permissions.ManageGuild);
 
-/** A button pressed later works only for those who still may. */
+/** The right is checked at each press: somebody may have lost it since the panel was shown. */
 export const managing =
   <Values>(act: (caller: Manager, values: Values) => Promise<Reply>): Handler<Values> =>
   async (caller, values) =>

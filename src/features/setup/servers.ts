@@ -73,13 +73,13 @@ export const createServers = (store: ServerStore) => {
       });
       return changed;
     },
-    /** Servers of which something is stored; the time is that since which the bot is out of it. */
+    /** Servers about which something is stored, each with the time since which the bot has been out of it. */
     all: async (): Promise<ReadonlyMap<GuildId, number | undefined>> => {
       const found = new Map<GuildId, number | undefined>();
       for await (const { guildId, leftAt } of store.list()) found.set(guildId, leftAt);
       return found;
     },
-    /** Stores that the bot is out of a server from now on, unless it has been before; returns since when. */
+    /** Stores that the bot is out of a server, and returns since when: now, unless it was out before. */
     left: async (guild: GuildId): Promise<number> => {
       let since = clock.wall();
       await store.change(guild, (settings = nothingYet(guild)) => {

@@ -62,7 +62,7 @@ export const readEntry = (typed: TypedEntry): Entry | 'no_id' | 'no_title' | 'to
 };
 
 /**
- * What it replaces is replaced where it stands: the one with the key `changed`, or else the one with the same id.
+ * Puts the entry in the place of the one with the key `changed`, or else of the one with the same id, or else at the end.
  * `full` if there is no room for another.
  */
 const withEntry = (entries: readonly Entry[], entry: Entry, changed: string): readonly Entry[] | 'full' => {
@@ -90,7 +90,7 @@ const optionOf = (entry: Entry, words: Texts): MenuOption => {
 interface OnShelf {
   readonly settings: ServerSettings;
   readonly shelf: ShelfName;
-  /** Cut to the pages that there are. */
+  /** Or the nearest that exists. */
   readonly page?: number;
 }
 

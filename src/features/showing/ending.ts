@@ -1,4 +1,4 @@
-/** Endings that are not what the media type says. */
+/** Where the ending is not the word in the media type. */
 const other: ReadonlyMap<string, string> = new Map([
   ['gzip', 'gz'],
   ['jpeg', 'jpg'],

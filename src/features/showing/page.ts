@@ -1,7 +1,7 @@
 import { Html, html } from '../../lib/html.ts';
 import type { Texts } from '../../locale/words.ts';
 
-/** What a page that needs nothing else has around its body: no script, nothing to be fetched. */
+/** The frame of a page that stands alone: it runs no script and fetches nothing. */
 
 /** Colours keep a contrast of at least 4.5 to 1 in light and in dark; paper is always light. */
 const light = `

@@ -84,7 +84,7 @@ const asFile = (
   description: words.compose.fileDescription(name),
 });
 
-/** A body that was no text, byte by byte; undefined for any other section. */
+/** The bytes of a body that was no text; undefined for any other section. */
 const fileSent = (shown: Shown): Upload | undefined => {
   const { section } = shown;
   const sent = section.kind === 'text' && section.text === '' ? (section.rest ?? '') : '';

@@ -13,7 +13,7 @@ import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './doc
 import type { Names } from './names.ts';
 import type { Reading } from './readings.ts';
 
-/** Puts together what is stored of a conversation, line by line, and what stands in its thread. */
+/** Combines what is stored of a conversation, line by line, with what stands in its thread. */
 
 export interface Choice {
   readonly names: 'shown' | 'hidden';
@@ -67,7 +67,7 @@ const named = (message: DiscordMessage, { nameOf }: Sources): DiscordMessage => 
 const textOf = (message: DiscordMessage, sources: Sources): string =>
   plainText(named(message, sources), sources);
 
-/** What was asked has been addressed to the partner after all, if it is marked as side talk. */
+/** What was asked was meant for the partner after all, even if it is marked as side talk. */
 const questionOf = (message: DiscordMessage, sources: Sources): string =>
   plainWords(named(message, sources), sources) ?? '';
 
@@ -109,7 +109,7 @@ const partsOf = (
       addresses.set(file, sent.url);
       return file;
     });
-    // In pieces that can be read as Discord's markdown in no time.
+    // In pieces, because one long text takes too long to be read as markdown.
     const texts = isFull(message) ? splitText(message.content) : [message.content];
     return texts.map((text, piece) => ({ text, files: piece === 0 ? files : [] }));
   });
@@ -220,7 +220,7 @@ export const peopleIn = ({ lines, reading, record, choice }: Sources): readonly 
 
 const isTurn = (line: TranscriptLine): line is TurnLine => line.kind === 'turn';
 
-/** What people who wanted that have had deleted here is still counted in the record, though it has no line any more. */
+/** The record still counts the questions of people who have had their data deleted; they have no line any more. */
 const countsOf = (
   { record: { tally, turn }, lines, reading }: Sources,
   entries: readonly Entry[],

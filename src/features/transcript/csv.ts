@@ -63,7 +63,7 @@ export const writeCsv = (transcript: Transcript, words: Texts): string => {
 const conversationName = ({ title, host }: Transcript): string =>
   host === undefined ? title : `${title} · ${host}`;
 
-/** The same of several conversations, each line with its own in front. */
+/** The same for several conversations, each line beginning with its conversation. */
 export const writeCsvOfAll = (transcripts: readonly Transcript[], words: Texts): string => {
   const clock = clockOf(together(transcripts));
   const rows = transcripts.flatMap((one) =>

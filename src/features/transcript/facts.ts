@@ -5,8 +5,8 @@ import { questionsIn } from './participation.ts';
 /** What every readable form of a transcript says in the same words. */
 
 /**
- * Times as a clock showed them where the bot runs (`TZ`). A page without a program does not know where its reader is,
- * so the offset is named; it is the same for a whole transcript, even if the clocks change in the middle.
+ * Times as a clock showed them where the bot runs (`TZ`). A page without a script does not know where its reader is, so
+ * it names the offset, which is the same for a whole transcript, even if the clocks change in the middle.
  */
 export interface Clock {
   /** Such as "UTC+5:30". */
@@ -123,7 +123,7 @@ export const namesIn = ({ people }: Transcript): ((key: string) => string) => {
   return (key) => names.get(key) ?? key;
 };
 
-/** What stands above an answer: how long it took, unless that was no time at all. */
+/** Stands above an answer, and says how long it took, unless it came at once. */
 export const answerHeading = (seconds: number, { transcript: { page } }: Texts): string =>
   seconds === 0 ? page.answer : `${page.answer} · ${page.after(seconds)}`;
 

@@ -13,15 +13,15 @@ import { writePage, type Embedded } from './page.ts';
 
 /** The files that somebody gets. */
 
-/** Bytes of the answers' files that a page holds, if it may be that large. */
+/** How many bytes of the answers' files a page may hold. */
 const mostEmbedded = 6 * 1024 * 1024;
-/** For what surrounds each of them in the page. */
+/** Bytes for the markup around each of them. */
 const around = 1_024;
 
 interface Embedding {
   readonly discord: Pick<DiscordApi, 'file'>;
   readonly addresses: ReadonlyMap<AnswerFile, string>;
-  /** Bytes left for them in the page, in which they take a third more. */
+  /** Bytes left for them in the page, where base64 makes them a third larger. */
   readonly room: number;
 }
 
@@ -59,7 +59,7 @@ export interface Made {
   readonly leftOut: readonly string[];
 }
 
-/** Thousands of questions take a while: what else waits comes in between two files. */
+/** Thousands of questions take a while, so whatever else is waiting gets its turn between two files. */
 const writeAll = async (
   { name, longest }: { readonly name: string; readonly longest: number },
   writers: Readonly<Record<string, () => string>>,
@@ -75,7 +75,7 @@ const writeAll = async (
   return { uploads, leftOut };
 };
 
-/** Named after the patient, the host and the day, shortly, so that the ending can be read below a message as well. */
+/** Named after the patient, the host and the day; short, so that Discord does not cut off the ending. */
 export const makeFiles = async (
   { transcript, addresses, withParticipation, longest, words }: Wanted,
   discord: Pick<DiscordApi, 'file'>,
@@ -97,7 +97,7 @@ export const makeFiles = async (
   );
 };
 
-/** The same of several conversations, for somebody who moderates them all. Pictures are links. */
+/** The same for several conversations, for somebody who moderates them all. Pictures are links. */
 export const makeFilesOfAll = (
   all: Several,
   { longest, words }: Pick<Wanted, 'longest' | 'words'>,

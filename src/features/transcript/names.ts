@@ -43,7 +43,7 @@ export const createNames = (
   };
 };
 
-/** Beyond that, people are called what Discord calls them everywhere: each name in a server costs a request. */
+/** Each name in a server costs a request; beyond that many, people are called what the messages say. */
 const mostAskedFor = 200;
 
 /**

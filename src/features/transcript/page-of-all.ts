@@ -18,7 +18,7 @@ export interface Several {
   readonly older: number;
 }
 
-/** As the end of a conversation tells it. */
+/** As the last message of a conversation says it. */
 const minutesOf = ({ startedAt, endedAt, readAt }: Transcript): number =>
   Math.max(1, Math.round((Date.parse(endedAt ?? readAt) - Date.parse(startedAt)) / 60_000));
 

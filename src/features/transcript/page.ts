@@ -53,7 +53,7 @@ type Piece = Html | string | undefined;
 const linesOf = (text: string): readonly Piece[] =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [html`<br />`, line]));
 
-/** Other kinds of file could do more than show something. */
+/** Other kinds of file could do more than be looked at. */
 const pictures: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
 const fileHtml = (file: AnswerFile, { embedded, words: { transcript } }: Drawing): Html => {
@@ -152,7 +152,7 @@ const entryHtml = (entry: Entry, drawing: Drawing): Html => {
   }
 };
 
-/** The numbers next to it say the same. */
+/** Hidden from screen readers: the numbers next to it say the same. */
 const barHtml = (share: number): Html =>
   html`<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
     <rect width="${(share * 100).toFixed(1)}" height="8" />

@@ -20,7 +20,7 @@ export interface Asked {
   readonly name: string;
   readonly time: string;
   readonly text: string;
-  /** There is a text, but Discord does not show it to the bot. */
+  /** Discord does not show its text to the bot. */
   readonly unreadable: boolean;
   readonly seconds: number;
   readonly answer: readonly AnswerPart[];

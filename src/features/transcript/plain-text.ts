@@ -2,7 +2,7 @@ import markdownIt from 'markdown-it';
 
 const markdown = markdownIt({ html: false });
 
-/** At the beginning of a line: quotes, and the heading or the small print in them. */
+/** Marks at the beginning of a line: quotes, and headings or small print in them. */
 const lineMarks = /^(?:>{1,3} ?)*(?:(?:-#|#{1,3}) )?/gm;
 const fences = /^[^\S\n]*(?:`{3,}|~{3,}).*\n?/gm;
 

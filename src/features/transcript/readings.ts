@@ -15,7 +15,7 @@ import { within } from '../../lib/waiting.ts';
 
 /** Milliseconds. */
 export interface ReadingTimings {
-  /** Then a reading stops where it is: an answer to an interaction has to come within 15 minutes. */
+  /** When a reading stops where it is: an interaction has to be answered within 15 minutes. */
   readonly longest: number;
   /** How long a finished reading is shared. */
   readonly shared: number;
@@ -30,7 +30,7 @@ export const defaultReadingTimings: ReadingTimings = {
 export interface Reading {
   /** The places of the lines that there were when it began. */
   readonly known: ReadonlySet<string>;
-  /** As far as we know, as they are now: what the gateway reports changes them. */
+  /** As they are now, as far as the gateway has reported changes. */
   readonly messages: ReadonlyMap<string, DiscordMessage>;
   /** Nothing after this message has been read; undefined if the thread is empty. */
   readonly upTo: MessageId | undefined;
@@ -167,7 +167,7 @@ export const createReadings = ({ discord, timings }: ReadingDeps) => {
       const current = underWay.get(thread);
       if (current !== undefined) return current;
       const last = finished.get(thread)?.reading;
-      // One that was stopped would be stopped again.
+      // One that ran out of time would run out of it again.
       const covers = (reading: Reading): boolean =>
         !reading.isWhole || places.every((at) => reading.known.has(at));
       return last !== undefined && covers(last)
@@ -187,7 +187,7 @@ export const createReadings = ({ discord, timings }: ReadingDeps) => {
           finished.delete(channelId);
         }
       },
-      // What happened before it is not reported.
+      // Nobody reports what happened before it.
       sessionStarted: () => {
         underWay.clear();
         finished.clear();

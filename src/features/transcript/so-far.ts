@@ -7,12 +7,12 @@ import { namesIn } from './facts.ts';
 /** The last questions and answers, in one message. */
 
 const most = 10;
-/** Characters of a text; those of a name, which is not cut further. */
+/** Characters of a text, and of a name, which is never made shorter than that. */
 const longest = 400;
 const longestName = 40;
 const step = 10;
 
-/** On one line, where bold text, such as the patient's name in front of an answer, would only show its marks. */
+/** Without the marks of bold text, such as the patient's name in front of an answer: in this form they would show. */
 const plain = (text: string): string => text.replace(/\*\*(.+?)\*\*/gs, '$1');
 
 /** What the preceptor asks: a quote with a heading, and small print below it. */

@@ -19,7 +19,7 @@ import type { Several } from './page-of-all.ts';
 import { defaultReadingTimings } from './readings.ts';
 import type { Reading, Readings } from './readings.ts';
 
-/** From somebody who wants a transcript to what stands in the thread, or to words that say why not. */
+/** Gets somebody the transcript of a thread, or says why they cannot have it. */
 
 /** A conversation, and the thread that can be read. */
 export interface Threaded {
@@ -69,7 +69,7 @@ const progressEvery = 2_500;
 
 interface Wanted {
   readonly choice: Choice;
-  /** Shown again and again how many messages have been read. */
+  /** Shows again and again how many messages have been read. */
   readonly progress: Progress;
 }
 
@@ -110,7 +110,7 @@ const createNaming = (choice: Choice, words: Texts): Naming => {
   return { choice, names, nameOf, unnamed: words.conversation.unnamed };
 };
 
-/** Of so many conversations at most is one page made. */
+/** How many conversations a page has at most. */
 const mostConversations = 25;
 
 interface WantedOfAll {
@@ -160,11 +160,11 @@ export const createTaking = (ports: TakingPorts, readings: Readings) => {
     }
   };
 
-  /** They may have lost the right to it meanwhile, of which what came with the press knows nothing. */
+  /** Asks Discord, because they may have lost the right since the press. */
   const mayStillRead = async (caller: Caller, { about }: Conversation): Promise<boolean> =>
     'record' in (await conversation.toRead({ ...caller, isRemembered: true }, about.id));
 
-  /** For somebody who may read the thread; text is to be said instead of a transcript. */
+  /** For somebody who may read the thread. A string says why there is no transcript. */
   const take = async (
     caller: Caller,
     read: Threaded,

@@ -67,7 +67,7 @@ const sharing = (discord: TranscriptPorts['discord']) => {
     const { transcript, addresses, reading } = taken;
     const withParticipation = forWhom === 'hosts';
     const { uploadLimit: longest, words } = caller;
-    // What was deleted or edited since the last files were made makes others of them.
+    // They are other files once something has been deleted or edited.
     const content = createHash('sha256').update(JSON.stringify(transcript)).digest('base64');
     const key = [content, forWhom, longest, words.language.tag].join();
     const known = made.get(reading) ?? new Map<string, Promise<Made>>();
@@ -95,7 +95,7 @@ const readableIn = async (
       try {
         return 'record' in (await conversation.toRead(caller, about.id));
       } catch (error) {
-        // The bot no longer sees its thread. Anything else does not say that it is not there.
+        // The bot no longer sees its thread. Any other failure does not mean that it is gone.
         if (error instanceof DiscordError && error.failure.kind === 'forbidden') return false;
         throw error;
       }
