@@ -1,5 +1,5 @@
 /** A composed section as a typed value. `service-api.md` 2.2 and 4.3 leave its layout open. */
-import { checkSuccess, readText } from './answer.ts';
+import { checkSuccess, readText, unreadable } from './answer.ts';
 import {
   isArray,
   isObject,
@@ -84,7 +84,8 @@ const contentOf = ({ content, beside }: Unwrapped, section: SectionName): Sectio
 
 /**
  * All of the body ends up somewhere in the value.
- * @throws ServiceError as `readText` does, and rejected for JSON that reports a failure and nothing else.
+ * @throws ServiceError as `readText` does, also for JSON that holds nothing, and rejected for JSON that reports a failure
+ * and nothing else.
  */
 export const readSection = (answer: HttpResponse, section: SectionName): Section => {
   const text = readText(answer);
@@ -98,5 +99,7 @@ export const readSection = (answer: HttpResponse, section: SectionName): Section
   const json = parsed === undefined || typeof parsed === 'number' ? text : parsed;
   const unwrapped = unwrap(json, section);
   if (unwrapped.content === json || holdsNothing(unwrapped.content)) checkSuccess(answer, json);
-  return contentOf(unwrapped, section);
+  const found = contentOf(unwrapped, section);
+  if (found.kind === 'text' && found.text === '' && found.rest === undefined) throw unreadable();
+  return found;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ServiceError } from '../../src/lib/failure.ts';
 import { readSection, type SectionName } from '../../src/service/section.ts';
 import { answerOf } from '../support/service-answer.ts';
 
@@ -149,9 +150,9 @@ it.each([
   '{"vital_signs":null,"exam":null,"narrative":null}',
   '"[]"',
   '```json\n{"exam": [null]}\n```',
-])('a section of nothing is an empty text: %s', (body) => {
+])('nothing is no section that somebody has written: %s', (body) => {
   for (const name of ['narrative', 'vital_signs', 'exam'] as const)
-    expect(read(body, name)).toEqual({ kind: 'text', text: '' });
+    expect(() => read(body, name)).toThrow(ServiceError);
 });
 
 it('JSON nested beyond reason is treated as text', () => {
