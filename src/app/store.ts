@@ -1,12 +1,7 @@
 import { accounts } from '../features/account/book.ts';
 import { keptCases } from '../features/cases/kept-case.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
-import {
-  conversationLines,
-  conversations,
-  deletedThreads,
-  type KeepsFor,
-} from '../features/conversation/store.ts';
+import { conversationTable, lineTable, threadTable, type KeepsFor } from '../features/conversation/store.ts';
 import { keptDays, serverSettings, type ServerSettings } from '../features/setup/servers.ts';
 import { moveStore } from '../store/move.ts';
 import { lookAtStore, openStore, type LookOptions, type StoreOptions } from '../store/open.ts';
@@ -19,9 +14,9 @@ interface Keeping {
 
 /** Every kind of record, one per line, each after those that it names; its owner defines it. */
 const specsWith = (keepDays: ReadonlyMap<string, number>, { keepCases }: Keeping = {}) => ({
-  conversations: conversations(keepDays, keptDays.usual),
-  lines: conversationLines,
-  threads: deletedThreads(keepDays, keptDays.usual),
+  conversations: conversationTable(keepDays, keptDays.usual),
+  lines: lineTable,
+  threads: threadTable(keepDays, keptDays.usual),
   cases: keptCases(keepCases),
   serverSettings,
 });

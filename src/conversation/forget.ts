@@ -28,8 +28,8 @@ const nobodyIn = (json: string): UserId => {
 };
 
 /** Whether this person is named in what is stored. */
-export const isNamedIn = (record: Conversation, person: UserId): boolean =>
-  named(person).test(JSON.stringify(record));
+export const isNamedIn = (stored: Conversation | string, person: UserId): boolean =>
+  named(person).test(JSON.stringify(stored));
 
 export const withoutPerson = (record: Conversation, person: UserId): Conversation => {
   const json = JSON.stringify(record);

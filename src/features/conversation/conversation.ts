@@ -14,19 +14,18 @@ import { createArchive } from './archive.ts';
 import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
 import { startCommands, threadCommands } from './commands.ts';
-import { createAsk, openConversations } from './conversations.ts';
+import { createAsk, wireRegistry } from './conversations.ts';
 import type { ConversationNeeds } from './conversations.ts';
 import { createEndings } from './endings.ts';
 import { createFairUse } from './fair-use.ts';
 import { createForgetting } from './forgetting.ts';
 import { createGranted } from './granted.ts';
 import { createGroups } from './groups.ts';
-import { storedAbout } from './own-data.ts';
 import { createPanel } from './panel.ts';
 import { createQuestions } from './questions.ts';
 import type { WordsOf } from './rendering.ts';
 import { threadName } from './titles.ts';
-import { createTrial } from './trial.ts';
+import { createTrial } from './watching.ts';
 import { standstillOf, tellOfLateQuestions } from './standstill.ts';
 import { startButtons } from './start-buttons.ts';
 import { createStart } from './start.ts';
@@ -46,7 +45,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
   const discord = needs.discordUntil(stop.signal);
   const wordsOf: WordsOf = ({ about }) => needs.wordsFor(about.language);
   const fairUse = createFairUse(needs);
-  const conversations = openConversations(needs, { discord, wordsOf, fairUse, stop: stop.signal });
+  const conversations = wireRegistry(needs, { discord, wordsOf, fairUse, stop: stop.signal });
   const ask = createAsk(conversations, timings.patience);
   const granted = createGranted({ discord, self: needs.self });
   const choices = createChoices();
@@ -82,7 +81,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
   bus.on('caseKnown', createTrial(all));
   bus.on('endHosted', (user) => forgetting.endHosted(user));
   bus.on('stored', async (user) => [
-    ...(await storedAbout(store.conversations.list(), user)),
+    ...(await forgetting.stored(user)),
     { kind: 'counts', records: [(await fairUse.countOf(user)) ?? []].flat() },
   ]);
   bus.on('used', async (person) => {

@@ -101,7 +101,7 @@ interface Opened {
 }
 
 /** Conversations that are connected to this bot's store, service and Discord. */
-export const openConversations = (
+export const wireRegistry = (
   deps: ConversationNeeds,
   { discord, wordsOf, fairUse, stop }: Opened,
 ): Registry => {

@@ -6,12 +6,12 @@ import { clock } from '../../lib/clock.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { firstIdAt, interactionId, timeOfId } from '../../lib/ids.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
-import type { Completion } from '../bus.ts';
+import type { Completion, Stored } from '../bus.ts';
 import type { Ask } from './conversations.ts';
 import { lineId } from './store.ts';
 import type { ConversationStores, StoredLine } from './store.ts';
 
-/** Ends conversations for good and deletes them, and takes people out of other people's. */
+/** What is stored about a person or a server: shows it, deletes it, and takes people out of other people's conversations. */
 
 /** Which of them are looked at. */
 type Where = Parameters<ConversationStores['conversations']['list']>[0];
@@ -31,6 +31,36 @@ const inLots = async <Item>(
 ): Promise<void> => {
   for (let done = 0; done < items.length; done += atOnce)
     await Promise.all(items.slice(done, done + atOnce).map(write));
+};
+
+/** Where a person is named, as paths of field names: whatever is added to the record is found as well. */
+const placesOf = (value: unknown, user: UserId, path: string): readonly string[] => {
+  if (typeof value === 'string') return isNamedIn(value, user) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const step = Array.isArray(value) ? '' : key;
+    return key === user ? [`${path}.${user}`] : placesOf(inner, user, [path, step].filter(Boolean).join('.'));
+  });
+};
+
+/** Those that they host, and their entries in other people's. */
+const storedAbout = async (
+  records: AsyncIterable<Conversation>,
+  user: UserId,
+): Promise<readonly Stored[]> => {
+  const hosted: object[] = [];
+  const named: object[] = [];
+  for await (const record of records) {
+    if (!isNamedIn(record, user)) continue;
+    const { guildId, channelId, threadId, kind, title, openedAt, hostId, hostName } = record.about;
+    const where = { guildId, channelId, threadId, kind, title, phase: record.phase, openedAt };
+    if (hostId === user) hosted.push({ ...where, questions: record.tally.questions, hostName });
+    else named.push({ ...where, namedIn: [...new Set(placesOf(record, user, ''))] });
+  }
+  return [
+    { kind: 'hosted', records: hosted },
+    { kind: 'named', records: named },
+  ];
 };
 
 export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) => {
@@ -57,7 +87,7 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
   const areAllOver = (outcomes: readonly (Outcome | undefined)[]): Completion =>
     outcomes.every((outcome) => outcome !== undefined && outcome.kind !== 'lost') ? 'done' : 'ending';
 
-  const stored = async (
+  const find = async (
     matches: (record: Conversation) => boolean,
     among?: Where,
   ): Promise<readonly Conversation[]> => {
@@ -70,7 +100,7 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
   const erase = async (matches: (record: Conversation) => boolean, among: Where): Promise<void> => {
     const isLeft = (record: Conversation): boolean =>
       matches(record) && conversations.byId(record.about.id) === undefined;
-    await inLots(await stored(isLeft, among), (record) => store.conversations.delete(record.about.id));
+    await inLots(await find(isLeft, among), (record) => store.conversations.delete(record.about.id));
   };
 
   const forgetLine = async (stored: StoredLine): Promise<void> => {
@@ -90,10 +120,13 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
       return areAllOver(await askAll(ids, { kind: 'job', job: 'end', by: host }));
     },
 
+    /** What is stored about a person. */
+    stored: (user: UserId): Promise<readonly Stored[]> => storedAbout(store.conversations.list(), user),
+
     /** Takes a person out of other people's conversations. */
     forgetPerson: async (person: UserId): Promise<void> => {
       await askForSure(conversations.naming(person), { kind: 'forget_person', person });
-      const others = await stored(
+      const others = await find(
         (record) =>
           record.about.hostId !== person &&
           conversations.byId(record.about.id) === undefined &&

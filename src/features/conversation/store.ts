@@ -18,7 +18,7 @@ const chatOf = ({ about: { kind, serviceUser, subject }, phase }: Conversation):
   kind === 'patient' && phase !== 'ended' ? `${serviceUser}/${typeof subject}:${subject}` : undefined;
 
 /** `under`: for how many days ended conversations are remembered, by server. */
-export const conversations = (
+export const conversationTable = (
   under: ReadonlyMap<string, number>,
   usual: number,
 ): TableSpec<Conversation> => ({
@@ -49,7 +49,7 @@ const storedLineSchema = z.strictObject({ conversation: z.string(), line: transc
 export type StoredLine = z.output<typeof storedLineSchema>;
 
 /** What happened in conversations, line by line. */
-export const conversationLines: TableSpec<StoredLine> = {
+export const lineTable: TableSpec<StoredLine> = {
   name: 'lines',
   schema: storedLineSchema,
   columns: {
@@ -66,10 +66,7 @@ export type DeletedThread = z.output<typeof deletedThreadSchema>;
  * The threads of conversations that were deleted, by their ids: all that is kept of them, for as long as the server keeps
  * what has ended, to tell people who write there that nobody answers.
  */
-export const deletedThreads = (
-  under: ReadonlyMap<string, number>,
-  usual: number,
-): TableSpec<DeletedThread> => ({
+export const threadTable = (under: ReadonlyMap<string, number>, usual: number): TableSpec<DeletedThread> => ({
   name: 'threads',
   schema: deletedThreadSchema,
   columns: { server: { of: ({ guildId }) => guildId } },

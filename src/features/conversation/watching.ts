@@ -1,13 +1,17 @@
 import type { Result } from '../../conversation/events.ts';
 import type { Task } from '../../conversation/ports.ts';
 import type { About } from '../../conversation/record.ts';
+import type { Registry } from '../../conversation/registry.ts';
 import { clock } from '../../lib/clock.ts';
+import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
-import { timeOfId } from '../../lib/ids.ts';
-import type { GuildId } from '../../lib/ids.ts';
+import { serviceId, timeOfId } from '../../lib/ids.ts';
+import type { GuildId, UserId } from '../../lib/ids.ts';
+import type { ConversationNeeds } from './conversations.ts';
 import type { Perform } from './performer.ts';
+import { hasTalked, openOn } from './start.ts';
 
-/** What effects tell about more than their conversation: how turns go, and which ids the service knows. */
+/** What is known beyond a single conversation: how turns go, and which ids the service knows. */
 
 // ---- turns, for whoever watches over the process; nothing of a person
 
@@ -72,6 +76,34 @@ const triedBy = ({ effect, record }: Task, result: Result): TriedId | undefined 
     result.kind === 'service_failed' && result.failure.kind === 'rejected' && result.failure.status === 404;
   return isUnknown ? { ...about, tried: 'unknown' } : undefined;
 };
+
+interface TrialDeps extends Pick<ConversationNeeds, 'account' | 'service' | 'store'> {
+  readonly conversations: Registry;
+}
+
+/**
+ * Finds out whether the service knows a case, by a reset: that changes nothing for a patient whom nobody has talked to on
+ * this account. Where somebody has, nothing is tried.
+ */
+export const createTrial =
+  ({ account: accounts, service, store, conversations }: TrialDeps) =>
+  async (about: { readonly userId: UserId; readonly guildId: GuildId; readonly id: string }) => {
+    const { userId, guildId } = about;
+    const subject = serviceId(about.id);
+    const account = await accounts.accountOf(userId);
+    if (account?.status !== 'active' || openOn(conversations, account, subject) !== undefined)
+      return 'not_tried';
+    if (await hasTalked(store.conversations, account, { hostId: userId, guildId, subject }))
+      return 'not_tried';
+    try {
+      await service.as({ userId }).chat.reset({ caseId: subject });
+      return 'known';
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      const { failure } = error;
+      return failure.kind === 'rejected' && failure.status === 404 ? 'unknown' : 'not_tried';
+    }
+  };
 
 interface Watchers {
   readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
