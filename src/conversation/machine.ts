@@ -87,8 +87,8 @@ const results: Results = {
   ...showing.results,
   ...hinting.results,
   // Before it opens, and later because somebody wants it to start again, or deleted.
-  reset: (d, ...came) => (d.record.phase === 'opening' ? opening : jobs).results.reset(d, ...came),
-  forget: (d, ...came) => (d.record.phase === 'opening' ? opening : forgetting).results.forget(d, ...came),
+  reset: (d, ...rest) => (d.record.phase === 'opening' ? opening : jobs).results.reset(d, ...rest),
+  forget: (d, ...rest) => (d.record.phase === 'opening' ? opening : forgetting).results.forget(d, ...rest),
   reply: () => undefined,
 };
 

@@ -43,10 +43,8 @@ type Act<Values> = (admitted: Admitted, values: Values, meanwhile: Meanwhile) =>
 
 export const hostNameOf = ({ about }: Conversation): string => escapeName(about.hostName);
 
-export const threadGoneFor = (
-  { userId, words: { conversation: texts } }: Caller,
-  record: Conversation,
-): string => (userId === record.about.hostId ? texts.threadGone : texts.threadGoneOf(hostNameOf(record)));
+const threadGoneFor = ({ userId, words: { conversation: texts } }: Caller, record: Conversation): string =>
+  userId === record.about.hostId ? texts.threadGone : texts.threadGoneOf(hostNameOf(record));
 
 const wordsFor = (lack: Lack, record: Conversation, { conversation: texts, transcript }: Texts): string => {
   switch (lack) {

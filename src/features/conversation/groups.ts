@@ -10,7 +10,7 @@ import { clock } from '../../lib/clock.ts';
 import { cutText } from '../../lib/cut.ts';
 import { days } from '../../lib/fields.ts';
 import { DiscordError } from '../../lib/failure.ts';
-import { interactionId, type InteractionId } from '../../lib/ids.ts';
+import { interactionId, type InteractionId, type UserId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
 import { isAdmitted, type Access, type Admitted } from './access.ts';
 import type { Archive } from './archive.ts';
@@ -55,12 +55,9 @@ interface Shown extends Pick<Caller, 'userId' | 'channelId'> {
   readonly ended: readonly string[];
 }
 
-interface InAll {
+interface InOne {
   readonly need: Need;
   readonly decision: Decision;
-}
-
-interface InOne extends InAll {
   readonly request: InteractionId;
 }
 
@@ -162,12 +159,15 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
   const inAll = async (
     caller: Caller,
     panel: string,
-    { what, ...wanted }: InAll & { readonly what: WhatInAll },
+    { what, decision }: { readonly what: WhatInAll; readonly decision: Decision },
   ): Promise<Reply> => {
     const ids = shownIn(caller, panel)?.open;
     if (ids === undefined) return outdated(caller);
+    const need = what === 'end' ? 'end' : 'moderate';
     const results = await Promise.all(
-      ids.map((id, index) => inOne(caller, id, { ...wanted, request: placeIn(caller.interactionId, index) })),
+      ids.map((id, index) =>
+        inOne(caller, id, { need, decision, request: placeIn(caller.interactionId, index) }),
+      ),
     );
     const overview = await look(caller);
     const begun = overview.open.filter(({ record }) => !ids.includes(record.about.id)).length;
@@ -188,27 +188,16 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
     return redrawn(caller, content === undefined ? {} : { above: content });
   };
 
+  const press = (what: WhatInAll, decisionOf: (by: UserId) => Decision) =>
+    managing<{ readonly panel: string }>((caller, { panel }) =>
+      inAll(caller, panel, { what, decision: decisionOf(caller.userId) }),
+    );
+
   const { groups } = buttons;
   const routes: readonly ComponentRoute[] = [
     groups.show.on(managing((caller, { page }) => redrawn(caller, { page: Number(page) }))),
-    groups.pause.on(
-      managing((caller, { panel }) =>
-        inAll(caller, panel, {
-          what: 'pause',
-          need: 'moderate',
-          decision: { kind: 'pause', by: caller.userId },
-        }),
-      ),
-    ),
-    groups.resume.on(
-      managing((caller, { panel }) =>
-        inAll(caller, panel, {
-          what: 'resume',
-          need: 'moderate',
-          decision: { kind: 'resume', by: caller.userId },
-        }),
-      ),
-    ),
+    groups.pause.on(press('pause', (by) => ({ kind: 'pause', by }))),
+    groups.resume.on(press('resume', (by) => ({ kind: 'resume', by }))),
     groups.tell.on(
       managing((caller, { panel }) =>
         shownIn(caller, panel) === undefined
@@ -223,19 +212,11 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
         if (shownIn(caller, panel) === undefined)
           return redrawn(caller, { above: caller.words.groups.tell.untold(text) });
         const decision = { kind: 'tell', by: caller.userId, text } as const;
-        return inAll(caller, panel, { what: 'tell', need: 'moderate', decision });
+        return inAll(caller, panel, { what: 'tell', decision });
       }),
     ),
     groups.end.on(managing((caller, { panel }) => confirmEnd(caller, panel))),
-    groups.confirmEnd.on(
-      managing((caller, { panel }) =>
-        inAll(caller, panel, {
-          what: 'end',
-          need: 'end',
-          decision: { kind: 'job', job: 'end', by: caller.userId },
-        }),
-      ),
-    ),
+    groups.confirmEnd.on(press('end', (by) => ({ kind: 'job', job: 'end', by }))),
     groups.one.on(managing((caller, { values: [id = ''] }) => openOne(caller, id))),
   ];
 

@@ -33,7 +33,7 @@ import { threadTitle } from './titles.ts';
 /** From the wish for a conversation to its thread, or to a text that says why not. */
 
 /** The private answer to a start that worked: content, and a link. */
-export const startedBody = (
+const startedBody = (
   { guildId, channelId }: Room,
   threadId: ChannelId = channelId,
   { conversation: texts }: Texts,

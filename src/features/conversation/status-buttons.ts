@@ -16,7 +16,8 @@ interface Pressed {
   readonly on?: string | undefined;
 }
 
-type PressedKind = 'skip_waiting' | 'skip_aside' | 'answer_aside' | 'skip_preceptor' | 'resume' | 'ask_it';
+/** Those whose press is a decision of that name; all but **Ask** take a moderator. */
+const simple = ['skip_waiting', 'resume', 'answer_aside', 'skip_aside', 'skip_preceptor', 'ask_it'] as const;
 
 interface StatusButtonDeps extends Pick<ConversationNeeds, 'account'> {
   readonly manage: (admitted: Admitted) => Promise<Reply>;
@@ -51,12 +52,15 @@ export const statusButtons = (
     open<Pressed>(need, (admitted, pressed) =>
       decide(admitted, decisionOf(admitted, pressed), (outcome) => answer(outcome, admitted)),
     );
-  const byPresser = (kind: PressedKind) =>
-    deciding(kind === 'ask_it' ? 'write' : 'moderate', ({ caller: { userId: by } }, { on }) => ({
-      kind,
-      by,
-      on,
-    }));
+  const presses = simple.map((kind) =>
+    buttons.status[kind].on(
+      deciding(kind === 'ask_it' ? 'write' : 'moderate', ({ caller: { userId: by } }, { on }) => ({
+        kind,
+        by,
+        on,
+      })),
+    ),
+  );
 
   const raise = deciding('write', ({ caller }) => ({ kind: 'raise_hand', by: caller.userId }), raised);
   const lower = deciding(
@@ -95,12 +99,7 @@ export const statusButtons = (
   return [
     buttons.status.try_now.on(deciding('moderate', () => ({ kind: 'try_now' }))),
     buttons.status.continue.on(continueAsHost),
-    buttons.status.skip_waiting.on(byPresser('skip_waiting')),
-    buttons.status.resume.on(byPresser('resume')),
-    buttons.status.answer_aside.on(byPresser('answer_aside')),
-    buttons.status.skip_aside.on(byPresser('skip_aside')),
-    buttons.status.skip_preceptor.on(byPresser('skip_preceptor')),
-    buttons.status.ask_it.on(byPresser('ask_it')),
+    ...presses,
     buttons.status.raise_hand.on(raise),
     buttons.raiseHand.on(raise),
     buttons.lowerHand.on(lower),
