@@ -30,7 +30,7 @@ export interface Surroundings {
     /** The address of the playground's page, if the playground stands in for Discord. */
     readonly playgroundUrl?: string;
     /** Links the playground's people to the sandbox's users; present only if both stand in. */
-    readonly introduce?: () => Promise<void>;
+    readonly introduce?: (() => Promise<void>) | undefined;
   };
   readonly store: { readonly url: string; readonly keys: readonly Secret[] | undefined };
   /** By their ids as people type them. */
@@ -63,22 +63,15 @@ const load = async <Module>(standIn: Promise<Module>, missing: string): Promise<
   }
 };
 
-const openSandbox = async ({ log }: Needed, closing: Closing): Promise<Sandbox> => {
+const openSandbox = async ({ log }: Needed, closing: Closing) => {
   const { startSandbox } = await load(import('service-sandbox'), words.noSandbox);
   const sandbox = await startSandbox();
   closing.add('sandbox', () => sandbox.close());
-  const { authUrl, baseUrl } = sandbox;
+  const { authUrl, baseUrl, clientId, clientSecret } = sandbox;
   log.info({ part: 'sandbox', authUrl, baseUrl }, 'sandbox service listening');
   log.info(words.demo(sandbox));
-  return sandbox;
+  return { sandbox, service: { authUrl, baseUrl, clientId, clientSecret: new Secret(clientSecret) } };
 };
-
-const sandboxAccess = ({ authUrl, baseUrl, clientId, clientSecret }: Sandbox): ServiceAccess => ({
-  authUrl,
-  baseUrl,
-  clientId,
-  clientSecret: new Secret(clientSecret),
-});
 
 const highestPort = 65_535;
 
@@ -108,13 +101,12 @@ const welcomeTo = ({ cases: [first] }: Sandbox, ready: () => readonly string[]):
   };
 };
 
-interface Staged extends Needed {
-  readonly sandbox: Sandbox | undefined;
-}
-
 /** The Discord that the settings name, or the playground. */
-const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundings['discord']> => {
-  const { config, log, sandbox, restartBot } = staged;
+const findDiscord = async (
+  { config, log, restartBot }: Needed,
+  sandbox: Sandbox | undefined,
+  closing: Closing,
+): Promise<Surroundings['discord']> => {
   const { token, apiUrl } = config.discord;
   if (token !== undefined) return { token, apiUrl };
   const { startPlayground } = await load(import('discord-playground'), words.noPlayground);
@@ -137,14 +129,12 @@ const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundin
     apiUrl: playground.apiUrl,
     playgroundUrl: playground.url,
     // Only here do both sides invent their people, so they can be linked.
-    ...(sandbox === undefined
-      ? {}
-      : {
-          introduce: async () => {
-            const { introduce } = await import('./demo/introduction.ts');
-            await introduce(playground, sandbox.users, (name) => void linked.push(name));
-          },
-        }),
+    introduce:
+      sandbox &&
+      (async () => {
+        const { introduce } = await import('./demo/introduction.ts');
+        await introduce(playground, sandbox.users, (name) => void linked.push(name));
+      }),
   };
 };
 
@@ -158,24 +148,18 @@ export const temporaryStore = async (closing: Closing): Promise<Surroundings['st
 
 /** Uses what the settings name and starts stand-ins for the rest; `closing` ends them. */
 export const findSurroundings = async (needed: Needed, closing: Closing): Promise<Surroundings> => {
-  const { config } = needed;
-  const { cases, topics, remote } = config.service;
-  const { url, keys } = config.store;
-  const store = url === undefined ? await temporaryStore(closing) : { url, keys };
-  const named = { cases: asTyped(cases), topics: asTyped(topics) };
-  if (remote !== undefined) {
-    const discord = await findDiscord({ ...needed, sandbox: undefined }, closing);
-    return { service: remote, discord, store, titled: named, demoUsers: [] };
-  }
-  const sandbox = await openSandbox(needed, closing);
+  const { cases, topics, remote } = needed.config.service;
+  const { url, keys } = needed.config.store;
+  const { service, sandbox } =
+    remote === undefined ? await openSandbox(needed, closing) : { service: remote, sandbox: undefined };
   return {
-    service: sandboxAccess(sandbox),
-    discord: await findDiscord({ ...needed, sandbox }, closing),
-    store,
+    service,
+    discord: await findDiscord(needed, sandbox, closing),
+    store: url === undefined ? await temporaryStore(closing) : { url, keys },
     titled: {
-      cases: cases.length === 0 ? asTyped(sandbox.cases) : named.cases,
-      topics: topics.length === 0 ? asTyped(sandbox.topics) : named.topics,
+      cases: asTyped(cases.length === 0 ? (sandbox?.cases ?? []) : cases),
+      topics: asTyped(topics.length === 0 ? (sandbox?.topics ?? []) : topics),
     },
-    demoUsers: sandbox.users,
+    demoUsers: sandbox?.users ?? [],
   };
 };

@@ -7,9 +7,6 @@ import type { Secret } from '../../lib/secret.ts';
 import { discordError } from './discord-error.ts';
 import { SentAway } from './sent-away.ts';
 
-type Init = Parameters<RESTOptions['makeRequest']>[1];
-type Response = Awaited<ReturnType<RESTOptions['makeRequest']>>;
-
 export interface RestRequest {
   readonly method: `${RequestMethod}`;
   readonly route: `/${string}`;
@@ -84,37 +81,28 @@ interface SenderOptions extends Pick<RestAccess, 'apiUrl' | 'closing' | 'observe
 /** Makes one try, from the connection to the last byte of the answer, within its time. */
 const createTry = ({ triesOf, observe }: SenderOptions): RESTOptions['makeRequest'] => {
   const sentAway = new SentAway();
-  const answered = async (url: string, init: Init, signal: AbortSignal): Promise<Response> => {
-    const request = { method: init.method ?? 'GET', route: routeOf(url) };
+  return async (url, init) => {
+    const { method = 'GET' } = init;
+    const tell = (status: number | undefined, scope?: string | null): void =>
+      observe?.({ method, route: routeOf(url), status, scope: scopes.find((each) => each === scope) });
+    const hasFiles = init.body instanceof FormData;
+    const over = new AbortController();
+    const end = (): void => over.abort();
+    const timer = setTimeout(end, triesOf({ method, route: new URL(url).pathname, hasFiles }).timeout);
+    init.signal?.addEventListener('abort', end, { once: true });
     try {
-      const response = await DefaultRestOptions.makeRequest(url, { ...init, signal });
-      const { status, headers } = response;
-      const scope = scopes.find((each) => each === headers.get('x-ratelimit-scope'));
-      observe?.({ ...request, status, scope });
+      const response = await DefaultRestOptions.makeRequest(url, { ...init, signal: over.signal });
+      const { status } = response;
+      tell(status, response.headers.get('x-ratelimit-scope'));
       // discord.js takes a redirect for a success.
       if (status >= 300 && status < 400) throw new DiscordError({ kind: 'refused', status, code: 0 });
-      const kept = await sentAway.withWait(`${request.method} ${url}`, response);
+      const kept = await sentAway.withWait(`${method} ${url}`, response);
       const body = await kept.arrayBuffer();
       const told = { status, headers: new Headers([...kept.headers]) };
       return new globalThis.Response(body.byteLength === 0 ? null : body, told);
     } catch (error) {
-      if (error instanceof DiscordError) throw error;
-      observe?.({ ...request, status: undefined, scope: undefined });
+      if (!(error instanceof DiscordError)) tell(undefined);
       throw error;
-    }
-  };
-  return async (url, init) => {
-    const { timeout } = triesOf({
-      method: init.method ?? 'GET',
-      route: new URL(url).pathname,
-      hasFiles: init.body instanceof FormData,
-    });
-    const over = new AbortController();
-    const end = (): void => over.abort();
-    const timer = setTimeout(end, timeout);
-    init.signal?.addEventListener('abort', end, { once: true });
-    try {
-      return await answered(url, init, over.signal);
     } finally {
       clearTimeout(timer);
     }
