@@ -64,21 +64,10 @@ export interface Bus {
 }
 
 export const createBus = (): Bus => {
-  const listeners: { readonly [T in Topic]: Listener<T>[] } = {
-    linked: [],
-    unlinked: [],
-    stored: [],
-    forgotten: [],
-    used: [],
-    hosted: [],
-    endHosted: [],
-    serverForgotten: [],
-    caseKnown: [],
-  };
+  const listeners: { [T in Topic]?: Listener<T>[] } = {};
+  const of = <T extends Topic>(topic: T): Listener<T>[] => (listeners[topic] ??= []);
   return {
-    on: (topic, listener) => {
-      listeners[topic].push(listener);
-    },
-    tell: (topic, about) => Promise.all(listeners[topic].map(async (listener) => listener(about))),
+    on: (topic, listener) => void of(topic).push(listener),
+    tell: (topic, about) => Promise.all(of(topic).map(async (listener) => listener(about))),
   };
 };

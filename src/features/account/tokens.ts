@@ -19,22 +19,13 @@ export const issuedTokens = (tokens: Tokens, issuedAt: number): StoredTokens => 
   expiresAt: tokens.lifetime === undefined ? undefined : issuedAt + tokens.lifetime * 1_000,
 });
 
-/** All of it but the tokens. */
-const linkOf = (account: Account): Omit<Account, keyof StoredTokens> => {
-  const {
-    accessToken: _access,
-    refreshToken: _refresh,
-    expiresAt: _at,
-    lifetime: _lifetime,
-    ...link
-  } = account;
-  return link;
-};
-
 /** An account whose tokens the service no longer accepts: they are deleted. */
 const endedAccount = (account: Account): Account => ({
-  ...linkOf(account),
+  ...account,
   accessToken: '',
+  refreshToken: undefined,
+  expiresAt: undefined,
+  lifetime: undefined,
   status: 'ended',
 });
 
@@ -162,7 +153,7 @@ export class AccountTokens implements Credentials {
       this.#faults.delete(account.userId);
       const issued = issuedTokens(tokens, this.#deps.now());
       // A service may keep the refresh token (RFC 6749 section 6).
-      return { ...linkOf(account), ...issued, refreshToken: issued.refreshToken ?? account.refreshToken };
+      return { ...account, ...issued, refreshToken: issued.refreshToken ?? account.refreshToken };
     } catch (error) {
       if (isSpent(error)) return endedAccount(account);
       if (!(error instanceof ServiceError)) throw error;
