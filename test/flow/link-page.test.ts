@@ -14,7 +14,7 @@ import {
   textOf,
 } from '../support/linking.ts';
 
-const { account: accountTexts, page: pageTexts } = wordsFor('en');
+const { account: accountTexts, conversation, page: pageTexts } = wordsFor('en');
 
 const minute = 60_000;
 const username = escapeMarkdown(student.username);
@@ -153,7 +153,7 @@ it('what answers with a form waits for a button, because Discord shows no form a
   expect(textOf(last)).toBe(accountTexts.goOn({ username }));
   const button = buttonsOf(last).get(accountTexts.buttons.goOn) ?? '';
   expect(await rig.press(button)).toBe(form);
-  expect(textOf(await rig.press(button))).toBe(accountTexts.nothingToGoOn);
+  expect(textOf(await rig.press(button))).toBe(conversation.choiceGone);
 });
 
 it('a lost number is no dead end: /link opens its form, and an empty form leads to a new page', async () => {

@@ -105,7 +105,7 @@ describe('/transcript', () => {
         ),
       ),
     );
-    expect([refused?.content, refused?.attachments]).toEqual([texts.mayReadNoLonger, []]);
+    expect([refused?.content, refused?.attachments]).toEqual([conversation.doNotSee, []]);
     expect(given?.attachments).not.toEqual([]);
   });
 

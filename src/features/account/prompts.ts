@@ -125,7 +125,7 @@ const numberRoutes = ({ bus, linking, wanted, newPage }: NumberDeps): readonly R
 
   const goOn: Handler<object> = (caller, _values, { progress, run }) => {
     const found = wanted.take(caller);
-    if (found === undefined) return say(caller.words.account.nothingToGoOn);
+    if (found === undefined) return say(caller.words.conversation.choiceGone);
     return run(found.invocation, found.caller, progress);
   };
 

@@ -1,5 +1,5 @@
 import type { Caller } from '../../discord/interactions/caller.ts';
-import { say, type Reply, type Upload } from '../../discord/reply.ts';
+import { say, sayAll, type Reply, type Upload } from '../../discord/reply.ts';
 import { fileNameOf } from '../../lib/file-names.ts';
 import { escapeMarkdown, withoutFences, withoutHtml } from '../../lib/markdown.ts';
 import type { Section } from '../../service/section.ts';
@@ -81,5 +81,5 @@ export const downloadReply = (kept: KeptCase, { words, uploadLimit }: Caller): R
   ];
   const size = files.reduce((sum, { data }) => sum + Buffer.byteLength(data), 0);
   if (size > uploadLimit) return say(tooLargeToSend);
-  return { kind: 'private', messages: [{ content: download, uploads: files }] };
+  return sayAll([{ content: download, uploads: files }]);
 };

@@ -2,7 +2,7 @@ import { menuText } from '../../discord/interactions/components.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { command, type Choice, type CommandRoute } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
-import { say, type MessageBody, type Reply } from '../../discord/reply.ts';
+import { say, sayAll, type MessageBody, type Reply } from '../../discord/reply.ts';
 import { inSentence } from '../../lib/invisible.ts';
 import { escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
@@ -59,9 +59,7 @@ const open = async (cases: OwnCases, caller: Caller, typed: string): Promise<Rep
   }
   if (others.length === 0) {
     const kept = await cases.get(userId, only.id);
-    return kept === undefined
-      ? say(words.cases.gone)
-      : { kind: 'private', messages: [cardBody(kept, caller)] };
+    return kept === undefined ? say(words.cases.gone) : sayAll([cardBody(kept, caller)]);
   }
   const shown = fitting.slice(0, perPage);
   // Its page buttons would lead to all cases.
@@ -91,6 +89,6 @@ export const casesCommand = (cases: OwnCases): CommandRoute =>
     },
     handle: async (caller, { case: typed }) =>
       typed === undefined
-        ? { kind: 'private', messages: [listBody(await cases.list(caller.userId), 0, caller.words)] }
+        ? sayAll([listBody(await cases.list(caller.userId), 0, caller.words)])
         : open(cases, caller, typed),
   });

@@ -6,7 +6,7 @@ import type { Caller } from '../../discord/interactions/caller.ts';
 import { buttonKind } from '../../discord/interactions/components.ts';
 import { command } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import type { MessageBody, Reply } from '../../discord/reply.ts';
+import { sayAll, type MessageBody, type Reply } from '../../discord/reply.ts';
 import { atMost } from '../../lib/at-most.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
@@ -159,10 +159,7 @@ export const createHelp = (deps: HelpDeps) => {
         name: 'help',
         description: (words) => words.help.command,
         where: 'guild_and_dm',
-        handle: async (caller): Promise<Reply> => ({
-          kind: 'private',
-          messages: [bodyFor(await situations.ofCaller(caller), caller.words)],
-        }),
+        handle: async (caller) => sayAll([bodyFor(await situations.ofCaller(caller), caller.words)]),
       }),
       linkButton.on((caller) => account.startLink(caller)),
     ],

@@ -1,7 +1,7 @@
 import { buttonKind, menuKind } from '../../discord/interactions/components.ts';
 import { command } from '../../discord/interactions/route.ts';
 import { permissions } from '../../discord/permissions.ts';
-import { say, update, type MessageBody, type MenuData } from '../../discord/reply.ts';
+import { say, sayAll, update, type MessageBody, type MenuData } from '../../discord/reply.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
@@ -107,10 +107,7 @@ export const createSetup = (deps: SetupDeps) => {
         description: ({ setup }) => setup.command,
         where: 'guild',
         permission: permissions.ManageGuild,
-        handle: managing(async (caller) => ({
-          kind: 'private',
-          messages: [homeFor(caller, await servers.get(caller.guildId))],
-        })),
+        handle: managing(async (caller) => sayAll([homeFor(caller, await servers.get(caller.guildId))])),
       }),
       home.on(managing(async (caller) => shown(homeFor(caller, await servers.get(caller.guildId))))),
       languageMenu.on(

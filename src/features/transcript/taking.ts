@@ -161,40 +161,41 @@ export const createTaking = (ports: TakingPorts, readings: Readings) => {
   };
 
   /** Asks Discord, because they may have lost the right since the press. */
-  const mayStillRead = async (caller: Caller, { about }: Conversation): Promise<boolean> =>
-    'record' in (await conversation.toRead({ ...caller, isRemembered: true }, about.id));
+  const readAgain = (caller: Caller, { about }: Conversation): Promise<Threaded | Reply> =>
+    conversation.toRead({ ...caller, isRemembered: true }, about.id);
 
-  /** For somebody who may read the thread. A string says why there is no transcript. */
+  /** For somebody who may read the thread. A reply says why there is no transcript. */
   const take = async (
     caller: Caller,
     read: Threaded,
     { choice, progress }: Wanted,
-  ): Promise<Taken | string> => {
+  ): Promise<Taken | Reply> => {
     const { words } = caller;
     const { transcript: texts } = words;
-    const refusalIn = (record: Conversation): string | undefined =>
+    const refusalIn = (record: Conversation): Reply | undefined =>
       choice.sideTalk && !isHostOrCoHost(record, caller.userId)
-        ? texts.onlyHosts(escapeName(record.about.hostName))
+        ? say(texts.onlyHosts(escapeName(record.about.hostName)))
         : undefined;
     const refusal = refusalIn(read.record);
     if (refusal !== undefined) return refusal;
     const lines = await linesOf(read.record);
     const isEmpty = read.record.tally.questions === 0 && lines.every(({ kind }) => kind !== 'turn');
-    if (isEmpty && !choice.sideTalk) return texts.nothingAsked;
+    if (isEmpty && !choice.sideTalk) return say(texts.nothingAsked);
     try {
       const { reading, isLong } = await readThread(read, lines, (count) =>
         progress(say(texts.reading(count))),
       );
       const taken = await put(read, reading, createNaming(choice, words));
-      if (isLong && !(await mayStillRead(caller, taken.record))) return texts.mayReadNoLonger;
-      const refusedNow = refusalIn(taken.record);
+      const now = isLong ? await readAgain(caller, taken.record) : taken;
+      if (!('record' in now)) return now;
+      const refusedNow = refusalIn(now.record);
       if (refusedNow !== undefined) return refusedNow;
-      if (choice.sideTalk && !(await tellThread(caller, read, ports))) return texts.couldNotTell;
+      if (choice.sideTalk && !(await tellThread(caller, read, ports))) return say(texts.couldNotTell);
       return taken;
     } catch (error) {
       const kind = error instanceof DiscordError ? error.failure.kind : undefined;
-      if (kind === 'forbidden') return texts.cannotRead;
-      if (kind === 'unknown_channel') return texts.threadGone;
+      if (kind === 'forbidden') return say(texts.cannotRead);
+      if (kind === 'unknown_channel') return say(texts.threadGone);
       throw error;
     }
   };
@@ -211,7 +212,7 @@ export const createTaking = (ports: TakingPorts, readings: Readings) => {
       if (!('record' in read)) return undefined;
       const { reading, isLong } = await readThread(read, await linesOf(read.record), counted);
       const { record, transcript } = await put(read, reading, naming);
-      return isLong && !(await mayStillRead(caller, record)) ? undefined : transcript;
+      return isLong && !('record' in (await readAgain(caller, record))) ? undefined : transcript;
     } catch (error) {
       if (error instanceof DiscordError || error instanceof GivenUp) return undefined;
       throw error;

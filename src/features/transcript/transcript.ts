@@ -130,7 +130,7 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Taking['take']): readonl
 
   const give = async (caller: Caller, read: Threaded, giving: Giving): Promise<Reply> => {
     const taken = await take(caller, read, giving);
-    if (typeof taken === 'string') return say(taken);
+    if (!('transcript' in taken)) return taken;
     const { transcript: texts } = caller.words;
     const { record, transcript } = taken;
     const { asked } = transcript;
@@ -153,7 +153,7 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Taking['take']): readonl
 
   const showSoFar = async (caller: Caller, read: Threaded, progress: Progress): Promise<Reply> => {
     const taken = await take(caller, read, { choice: usual, progress });
-    if (typeof taken === 'string') return say(taken);
+    if (!('transcript' in taken)) return taken;
     const { transcript } = taken;
     const { page } = caller.words.transcript;
     return say(soFar(transcript, caller.words) ?? missingNote(transcript.missing, page).join());

@@ -59,8 +59,6 @@ export const accountTexts: Texts['account'] = {
     `✅ Verknüpft als **${username}**. \`/patient\` beginnt einen Fall, \`/topic\` ein Thema; \`/unlink\` löst die Verknüpfung jederzeit wieder.`,
   goOn: ({ username }) =>
     `✅ Verknüpft als **${username}**. Klicke auf **Weiter**, um zu dem zurückzukehren, was du wolltest.`,
-  nothingToGoOn:
-    'Hier gibt es nichts mehr, womit ich weitermachen könnte, vielleicht wegen eines Neustarts. Gib den Befehl noch einmal ein.',
 
   wrongNumber: (left) =>
     left === 0

@@ -20,7 +20,6 @@ export const transcriptTexts: Texts['transcript'] = {
   leftOut: (names) => `Weggelassen, weil größer, als dieser Server erlaubt: ${list(names)}.`,
 
   nothingAsked: 'Hier gibt es noch keine beantwortete Frage.',
-  mayReadNoLonger: 'Du darfst diesen Thread nicht mehr lesen, deshalb gibt es kein Transkript.',
   mayNotRead: 'Für ein Transkript brauchst du hier die Berechtigung **Nachrichtenverlauf anzeigen**.',
   cannotRead:
     'Ich darf den Verlauf dieses Threads nicht lesen und kann deshalb kein Transkript machen. Wer den Server verwaltet, kann mir die Berechtigung **Nachrichtenverlauf anzeigen** geben.',

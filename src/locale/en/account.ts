@@ -68,8 +68,6 @@ export const accountTexts = {
     `✅ Linked as **${username}**. \`/patient\` starts a patient, \`/topic\` a topic; \`/unlink\` undoes this at any time.`,
   goOn: ({ username }: Link): string =>
     `✅ Linked as **${username}**. Press **Go on** to return to what you asked for.`,
-  nothingToGoOn:
-    'There is nothing left to continue, perhaps because I have been restarted. Run the command again.',
 
   wrongNumber: (left: number): string =>
     left === 0

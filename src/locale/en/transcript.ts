@@ -20,7 +20,6 @@ export const transcriptTexts = {
     `Left out, because this server takes no files that large: ${list(names)}.`,
 
   nothingAsked: 'Nothing has been asked and answered here yet.',
-  mayReadNoLonger: 'You are no longer allowed to read this thread, so you cannot get its transcript.',
   mayNotRead: 'You need **Read Message History** here to get a transcript.',
   cannotRead:
     'I am not allowed to read this thread’s history, so I cannot make a transcript. Someone who manages the server can give me **Read Message History**.',

@@ -59,7 +59,6 @@ export const accountTexts: Texts['account'] = {
     `✅ Cuenta vinculada: **${username}**. Con \`/patient\` entrevistas a un paciente y con \`/topic\` conversas sobre un tema; con \`/unlink\` la desvinculas cuando quieras.`,
   goOn: ({ username }) =>
     `✅ Cuenta vinculada: **${username}**. Pulsa **Continuar** para volver a lo que pediste.`,
-  nothingToGoOn: 'No queda nada que continuar, quizá porque me he reiniciado. Vuelve a usar el comando.',
 
   wrongNumber: (left) =>
     left === 0

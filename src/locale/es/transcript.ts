@@ -20,7 +20,6 @@ export const transcriptTexts: Texts['transcript'] = {
   leftOut: (names) => `Falta lo que ocupa más de lo que acepta este servidor: ${list(names)}.`,
 
   nothingAsked: 'Aquí aún no hay ninguna pregunta con respuesta.',
-  mayReadNoLonger: 'Ya no puedes leer este hilo, así que no hay transcripción.',
   mayNotRead: 'Para pedir una transcripción necesitas aquí el permiso **Leer el historial de mensajes**.',
   cannotRead:
     'No tengo permiso para leer el historial de este hilo, así que no puedo hacer una transcripción. Quien gestiona el servidor me puede dar el permiso **Leer el historial de mensajes**.',

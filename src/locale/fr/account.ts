@@ -64,7 +64,6 @@ export const accountTexts: Lines = {
     `✅ Compte **${username}** associé. \`/patient\` commence un cas, \`/topic\` un sujet ; \`/unlink\` annule l’association à tout moment.`,
   goOn: ({ username }) =>
     `✅ Compte **${username}** associé. Appuie sur **Continuer** pour revenir à ce que tu as demandé.`,
-  nothingToGoOn: 'Il n’y a plus rien à poursuivre, peut-être parce que j’ai redémarré. Relance la commande.',
 
   wrongNumber: (left) =>
     left === 0

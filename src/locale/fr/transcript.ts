@@ -18,7 +18,6 @@ export const transcriptTexts: Texts['transcript'] = {
   leftOut: (names) => `Omis, car plus gros que ce que ce serveur accepte : ${list(names)}.`,
 
   nothingAsked: 'Il n’y a encore ni question ni réponse ici.',
-  mayReadNoLonger: 'Tu n’as plus le droit de lire ce fil : il n’y a donc pas de transcription.',
   mayNotRead: 'Il te faut ici la permission **Voir les anciens messages** pour recevoir une transcription.',
   cannotRead:
     'Je n’ai pas le droit de lire les anciens messages de ce fil : je ne peux pas faire de transcription. Une personne qui gère le serveur peut me donner la permission **Voir les anciens messages**.',

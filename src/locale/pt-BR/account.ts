@@ -60,7 +60,6 @@ export const accountTexts: Texts['account'] = {
     `✅ Conta vinculada: **${username}**. Com \`/patient\` você entrevista um paciente e com \`/topic\` conversa sobre um tema; \`/unlink\` desfaz o vínculo quando você quiser.`,
   goOn: ({ username }) =>
     `✅ Conta vinculada: **${username}**. Clique em **Continuar** para voltar ao que você pediu.`,
-  nothingToGoOn: 'Não há mais nada para continuar, talvez porque eu tenha reiniciado. Use o comando de novo.',
 
   wrongNumber: (left) =>
     left === 0

@@ -18,7 +18,6 @@ export const transcriptTexts: Texts['transcript'] = {
   leftOut: (names) => `Ficou de fora o que é maior do que este servidor aceita: ${list(names)}.`,
 
   nothingAsked: 'Ainda não há perguntas e respostas aqui.',
-  mayReadNoLonger: 'Você não pode mais ler este tópico, então não pode receber a transcrição dele.',
   mayNotRead: 'Para pedir uma transcrição, você precisa da permissão **Ver histórico de mensagens** aqui.',
   cannotRead:
     'Não tenho permissão para ler o histórico deste tópico, então não consigo fazer a transcrição. Quem gerencia o servidor pode me dar a permissão **Ver histórico de mensagens**.',
