@@ -105,7 +105,7 @@ describe('one at a time', () => {
     const thread = await open();
     await managed(rig, teacher, { thread, label: labels.pause });
     const paused = status.paused({ by: mention(teacher), kind: 'patient' });
-    await statusIn(rig, thread, `${paused}\n${small(status.floorFree)}`);
+    await statusIn(rig, thread, `${paused}\n${status.floorFreeLater}`);
     expect((await raisedHand(rig, alice, thread)).content).toBe(texts.yourFloorPaused);
     await statusIn(rig, thread, status.floorLater({ holder: mention(alice), next: [], up: 0 }));
     await managed(rig, teacher, { thread, label: labels.resume });

@@ -76,6 +76,14 @@ describe('the order of turns', () => {
     await teacher.messageCommand(talk as Message, 'Ask this').finished();
     const reply = bob.send(thread, 'An electrocardiogram');
     const { id } = await saidIn(rig, thread, texts.preceptorAsks('> What then?'));
+    // Of what the status says, one line is large.
+    bob.send(thread, '((What then?');
+    await managed(rig, teacher, { thread, label: texts.buttons.pause });
+    const paused = texts.status.paused({ by: `<@${teacher.id}>`, kind: 'patient' });
+    const { content } = await statusIn(rig, thread, `${paused}\n`, 'What then?');
+    const isSmall = (line: string): boolean => /^(?:> )?-# /.test(line);
+    expect(content.split('\n').filter((line) => !isSmall(line))).toEqual([paused]);
+    await managed(rig, teacher, { thread, label: texts.buttons.resume });
     const skipping = await saidIn(rig, thread, (one) =>
       buttonsOf(one).some(({ custom_id: customId }) => customId?.includes(id) === true),
     );
