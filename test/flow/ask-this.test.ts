@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { wordsFor } from '../../src/locale/words.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { hinted, managed, saidIn, spoken, taken, occupied } from '../support/room.ts';
+import { hinted, managed, saidIn, spoken, taken } from '../support/room.ts';
 import { endAll } from '../support/conversations.ts';
 
 const { conversation: texts, transcript } = wordsFor('en');
@@ -56,41 +56,6 @@ describe('Ask this', () => {
     expect(await askThis(teacher, talk)).toBe(texts.asksThis);
     await rig.answerTo(talk);
     expect(heard()).toEqual(['Bob where does it hurt?']);
-  });
-
-  it('asks a message once, however often and by whomever it is pressed', async () => {
-    const thread = await open();
-    await occupied(rig, teacher, thread);
-    const talk = alice.send(thread, '((Since when?');
-    const question = bob.send(thread, 'How old are you?');
-    const answers = [
-      await askThis(alice, talk),
-      await askThis(alice, talk),
-      await askThis(teacher, talk),
-      await askThis(bob, question),
-    ];
-    expect(answers).toEqual([texts.asksThis, texts.notAskable, texts.notAskable, texts.notAskable]);
-    rig.sandbox.faults.release();
-    await Promise.all([talk, question].map((message) => rig.answerTo(message)));
-    expect([await askThis(alice, talk), await askThis(bob, question)]).toEqual([
-      texts.notAskable,
-      texts.notAskable,
-    ]);
-  });
-
-  it('is remembered with its words through a restart, and an edit counts until it is asked', async () => {
-    const thread = await open();
-    await occupied(rig, teacher, thread);
-    const talk = alice.send(thread, '((Is it worse at night?');
-    const other = bob.send(thread, '((Do you smoke?');
-    await askThis(alice, talk);
-    await askThis(bob, other);
-    bob.edit(other, '((Do you drink?');
-    rig.sandbox.faults.clear();
-    await rig.stop();
-    await rig.start();
-    await Promise.all([talk, other].map((message) => rig.answerTo(message)));
-    expect(heard().slice(1)).toEqual(['Is it worse at night?', 'Do you drink?']);
   });
 
   it('obeys a pause and who may ask, and asks nothing without words or by a bot', async () => {

@@ -9,10 +9,7 @@ import { labelsOf, planted, pressed, resetPath, saidIn, taken, occupied, threadI
 import { endAll, endLine, hasEnded, endNow, endIn } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
-const {
-  conversation: texts,
-  failures: { service: serviceWords },
-} = wordsFor('en');
+const { conversation: texts } = wordsFor('en');
 
 let rig: Rig;
 let teacher: Person;
@@ -65,23 +62,6 @@ describe('/reset', () => {
     const told = await saidIn(rig, thread, texts.lines.startedAgain(`<@${alice.id}>`));
     expect(told.mentions).toEqual([]);
     await rig.answerTo(bob.send(thread, 'Who are you?'));
-  });
-
-  it('is sent to the service once more if that fails, and says so if it fails again', async () => {
-    const thread = await open();
-    const before = resets();
-    rig.sandbox.faults.next(resetPath, { kind: 'drop-before' });
-    const first = alice.command(thread, '/reset');
-    await first.finished();
-    await press(alice, first, texts.buttons.startAgain);
-    expect(resets()).toBe(before + 1);
-
-    rig.sandbox.faults.always(resetPath, { kind: 'status', status: 503 });
-    const second = alice.command(thread, '/reset');
-    await second.finished();
-    const words = serviceWords({ kind: 'not_taken', reason: 'unavailable' });
-    expect((await press(alice, second, texts.buttons.startAgain)).content).toBe(words);
-    expect(contents(thread)).toContain(texts.lines.resetFailed(words));
   });
 });
 
@@ -173,13 +153,5 @@ describe('buttons', () => {
       expect((await press(person, forged, 'Forged')).content).toBe(texts.notFromHere);
     }
     expect(hasEnded(rig.playground.world.thread(theirs.id))).toBe(false);
-  });
-
-  it('still answer when the conversation is over, and say so', async () => {
-    const thread = await open();
-    const asked = alice.command(thread, '/reset');
-    await asked.finished();
-    await endNow(rig, alice, thread);
-    expect((await press(alice, asked, texts.buttons.startAgain)).content).toBe(texts.over);
   });
 });

@@ -163,7 +163,9 @@ describe('/manage in a channel', () => {
   });
 
   it('has nothing of a private thread in a channel that a moderator does not see', async () => {
-    const [thread] = await twoGroups();
+    const [thread, unreadable] = await twoGroups();
+    const path = `/channels/${unreadable.id}/messages`;
+    rig.playground.faults.always({ method: 'GET', path }, { status: 403, code: 50_001 });
     const started = await alice
       .command('study-group', '/patient', { case: String(rig.sandbox.cases[1]?.id), private: true })
       .finished();
@@ -180,9 +182,12 @@ describe('/manage in a channel', () => {
       const now = world.message(shown.channelId, shown.id);
       return now?.content.includes(`${groups.did.tell.done(2)}.`) === true && now;
     });
-    const data = attachments.find(({ filename }) => filename.endsWith('.json'));
-    const read = await (await fetch(data?.url ?? '')).text();
+    rig.playground.faults.clear();
+    const fileOf = async (ending: string): Promise<string> =>
+      (await fetch(attachments.find(({ filename }) => filename.endsWith(ending))?.url ?? '')).text();
+    const read = await fileOf('.json');
     expect([thread, hidden].map((one) => read.includes(titleOf(one)))).toEqual([true, false]);
+    expect(await fileOf('.html')).toContain(wordsFor('en').transcript.page.all.unread(1));
     for (const { content } of [shown, told]) {
       expect(content).toContain(thread.id);
       expect(content).not.toContain(hidden.id);

@@ -158,22 +158,6 @@ describe('one at a time', () => {
     expect(rig.said(thread).filter(({ content }) => content === noFloor)).toEqual([]);
   });
 
-  it('keeps the floor over a restart, and pings nobody twice', async () => {
-    const thread = await aliceThen(bob, carol);
-    const pinged: string[] = [];
-    const stop = rig.playground.world.changes.listen((change) => {
-      if (change.kind === 'message_created' && change.message.channelId === thread.id)
-        pinged.push(...change.message.mentions);
-    });
-    await rig.stop();
-    await rig.start();
-    expect((await raisedHand(rig, carol, thread)).content).toBe(texts.place(2));
-    await rig.answerTo(alice.send(thread, 'How did it begin?'));
-    await given(thread, bob, { next: [carol] });
-    stop();
-    expect(pinged).toEqual([bob.id]);
-  });
-
   it('gives the floor to whom a moderator chooses, and says who did it', async () => {
     const thread = await open();
     await teacher.select(await panelOf(teacher, thread), panel.giveFloor, ['owner']).answered;

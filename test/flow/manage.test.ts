@@ -105,15 +105,6 @@ describe('/manage', () => {
     await statusIn(rig, thread, pausedBy(alice));
   });
 
-  it('that is out of date does what was chosen if it still makes sense', async () => {
-    const thread = await open();
-    const old = await panelOf(alice, thread);
-    await press(teacher, await panelOf(teacher, thread), labels.pause);
-    await alice.select(old, panel.chooseCoHosts, ['bob']).answered;
-    await statusIn(rig, thread, status.coHosts({ by: mention(alice), people: [mention(bob)] }));
-    expect(old.message()?.content).toContain(panel.paused(mention(teacher)));
-  });
-
   it('changes what is heard, says so in the thread, and is not undone by a restart', async () => {
     const thread = await open();
     await managed(rig, alice, { thread, label: labels.onlyMentions });
@@ -124,16 +115,6 @@ describe('/manage', () => {
     const unheard = bob.send(thread, 'What do you make of this?');
     await rig.answerTo(bob.send(thread, `<@${rig.playground.world.bot.id}> How are you?`));
     expect(taken(rig)).not.toContain(unheard.content);
-  });
-
-  it('asks before it ends the conversation', async () => {
-    const thread = await open();
-    const panel = await panelOf(alice, thread);
-    const asked = await press(alice, panel, labels.end);
-    await rig.answerTo(bob.send(thread, 'Are you still there?'));
-    expect((await press(alice, asked, labels.end)).content).toBe(texts.ended);
-    const over = await press(alice, panel, labels.refresh);
-    expect(over.content).toBe(texts.over);
   });
 });
 

@@ -103,21 +103,6 @@ describe('the order of turns', () => {
   });
 });
 
-describe('a message that changes', () => {
-  it('is asked as edited while it waits, and not at all after an edit that takes it back', async () => {
-    const thread = await open();
-    const first = await occupied(rig, alice, thread);
-    const edited = alice.send(thread, 'Wrong words');
-    const dropped = alice.send(thread, 'To the patient?');
-    const last = alice.send(thread, 'Last one');
-    alice.edit(edited, 'Right words');
-    alice.edit(dropped, '(( to the patient?');
-    rig.sandbox.faults.release();
-    await rig.answerTo(last);
-    expect(heard()).toEqual([first.content, 'Right words', 'Last one']);
-  });
-});
-
 const waiting = (count: number, ...people: readonly Person[]): string =>
   texts.status.waiting({ waiting: count, next: people.map(({ id }) => `<@${id}>`) });
 

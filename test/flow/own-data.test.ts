@@ -219,14 +219,4 @@ describe('what is stored about a person', () => {
     await student.command('class', '/help').finished();
     expect(rig.said(thread).at(-1)).toBe(hint);
   });
-
-  it('shows the end of what was open', async () => {
-    const host = rig.playground.person('owner');
-    await rig.link(host, 'student2');
-    const thread = await rig.patient(host);
-    await deleteAll(host);
-    const about = { kind: 'patient', title: titleOf(thread), host: 'Owner' } as const;
-    await saidIn(rig, { id: thread.parentId }, conversation.announcementOfEnded(about));
-    await expect.poll(() => hasEnded(rig.playground.world.thread(thread.id))).toBe(true);
-  });
 });

@@ -116,7 +116,7 @@ describe.concurrent('when more hangs than the shutdown has time for', () => {
 });
 
 describe.concurrent('a signal ends a start in time,', () => {
-  it.for(['/applications/@me', '/commands', '/gateway/bot'])(
+  it.for(['/applications/@me', '/gateway/bot'])(
     'that waits for Discord’s answer (%s)',
     async (path, { onTestFinished }) => {
       const rig = await endingRig(onTestFinished);

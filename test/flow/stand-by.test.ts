@@ -128,25 +128,6 @@ describeWithPostgres({ name: 'two processes on one store', concurrent: true }, (
     expect([question, next].map(fateOf)).toEqual([once, once]);
     expect(bench.bot.endedByItself.filter(({ code }) => code !== exitCodes.tryAgain)).toEqual([]);
   });
-
-  it('hand over when the first one is cut off from the database, which then stands by', async ({
-    onTestFinished,
-  }) => {
-    const { answered, ask, askedAndAnswered, bench, fateOf, standingBy, wire } =
-      await conversing(onTestFinished);
-    const second = await standingBy();
-    await askedAndAnswered('How are you?');
-    wire.cut();
-    const question = ask('Does it hurt?');
-    await second.ready();
-    await answered(question);
-    wire.mend();
-    await bench.bot.says(texts.standsBy);
-    expect(bench.bot.timesSaid(texts.storeLost)).toBe(1);
-    const next = ask('And at night?');
-    await answered(next);
-    expect([question, next].map(fateOf)).toEqual([once, once]);
-  });
 });
 
 describeWithPostgres({ name: 'a bot alone', concurrent: true }, () => {

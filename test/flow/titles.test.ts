@@ -2,7 +2,7 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
 import { defaultWorld } from 'discord-playground/world/spec';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { taken, titleOf } from '../support/room.ts';
+import { taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
@@ -48,12 +48,4 @@ it('marks without a picture reach neither the service nor a transcript, in names
     question,
   ]);
   expect(JSON.stringify([json, others])).not.toMatch(/[\u3164\u200b\u202e\u2069]/);
-});
-
-it('a title from the service is cut only between what a reader sees as characters', async () => {
-  const family = '👩‍👩‍👧‍👦';
-  const body = JSON.stringify({ engage_id: 7, topic_name: `xx${family.repeat(20)}`, dialog: [] });
-  rig.sandbox.faults.next('/engage/topic/init/', { kind: 'status', status: 200, body });
-  const thread = await rig.topic(teacher, { topic: '77' });
-  expect(titleOf(thread)).toMatch(new RegExp(`^xx(${family})+$`, 'u'));
 });

@@ -2,20 +2,12 @@ import type { Playground } from 'discord-playground';
 import { defaultWorld } from 'discord-playground/world/spec';
 import type { WorldSpec } from 'discord-playground/world/spec';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'csv-parse/sync';
-import { z } from 'zod';
-import { readCaller } from '../../src/discord/interactions/caller.ts';
 import { createDiscordApi, type DiscordApi } from '../../src/discord/outbox/api.ts';
-import { say } from '../../src/discord/reply.ts';
-import { transcriptSchema } from '../../src/features/transcript/document.ts';
-import { makeFilesOfAll } from '../../src/features/transcript/files.ts';
 import { createReadings, defaultReadingTimings } from '../../src/features/transcript/readings.ts';
 import type { Readings } from '../../src/features/transcript/readings.ts';
-import { createTaking } from '../../src/features/transcript/taking.ts';
-import { guildId, interactionId, messageId, threadId, userId, type ThreadId } from '../../src/lib/ids.ts';
+import { threadId, type ThreadId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { connect, playground as startPlayground } from '../support/connected-bot.ts';
-import { conversationWith } from '../support/records.ts';
 import { startRig } from '../support/rig.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
@@ -128,99 +120,6 @@ describe('a reading of a thread', () => {
     letGo();
     expect((await done).isWhole).toBe(false);
   });
-});
-
-it('a channel’s conversations make one page, one spreadsheet and one list; what cannot be read is counted', async () => {
-  const { playground, reader, thread, api } = await stageWith(3);
-  const bob = userId(playground.person('bob').id);
-  const asked = playground.world.messages(thread).map(({ id }) => messageId(id));
-  const records = ['701', '702', '703'].map((id, index) =>
-    conversationWith({
-      id: interactionId(id),
-      title: `Patient ${index}`,
-      hostName: 'Dr. Lind',
-      guildId: guildId(playground.guild().id),
-      // The last one is gone.
-      threadId: index === 2 ? threadId('999999999999999999') : thread,
-    }),
-  );
-  const caller = readCaller(
-    {
-      id: '1',
-      type: 2,
-      token: 't',
-      channel_id: '3',
-      member: { user: { id: bob }, permissions: '0' },
-      data: { name: 'transcript' },
-    },
-    wordsFor,
-  );
-  if (caller === undefined) throw new Error('no caller');
-  const told: number[] = [];
-  const { takeAll } = createTaking(
-    {
-      discord: api,
-      conversation: {
-        byId: () => undefined,
-        toRead: async (_caller, id) => {
-          const record = records.find(({ about }) => about.id === id);
-          return record?.about.threadId === undefined
-            ? say('You may not read it.')
-            : { record, threadId: record.about.threadId };
-        },
-        linesOf: async ({ about }) =>
-          asked.slice(0, Number(about.id) - 700).map((question) => ({
-            kind: 'turn',
-            at: question,
-            question,
-            speakerId: bob,
-            askedAt: about.openedAt,
-            answeredAt: about.openedAt,
-            answers: [],
-          })),
-      },
-      selfIn: () => ({ id: userId('5'), roles: [], readsMessages: true }),
-      wordsFor,
-    },
-    reader(),
-  );
-  // One that may not be read, and more than a page has.
-  const ids = [
-    ...records.map(({ about }) => about.id),
-    ...Array.from({ length: 24 }, (_, index) => `8${index}`),
-  ];
-  const all = await takeAll(caller, ids, {
-    channel: 'class',
-    counted: async ({ index }) => void told.push(index),
-  });
-  expect(all).toMatchObject({ channel: 'class', unread: 23, older: 2 });
-  expect(all.transcripts.map((one) => [one.title, turnsIn(one).map(([question]) => question)])).toEqual([
-    ['Patient 0', ['Message 0']],
-    ['Patient 1', ['Message 0', 'Message 1']],
-  ]);
-  expect(new Set(told).size).toBe(25);
-
-  const { uploads, leftOut } = await makeFilesOfAll(all, { longest: 10_000_000, words: wordsFor('en') });
-  expect(leftOut).toEqual([]);
-  const text = (ending: string): string =>
-    String(uploads.find(({ name }) => name.endsWith(ending))?.data ?? '');
-  const html = text('.html');
-  for (const note of [texts.page.all.unread(23), texts.page.all.older(2)]) expect(html).toContain(note);
-  expect(html.match(/<article>/g)).toHaveLength(2);
-  // One person asked all three, in whichever conversation.
-  expect(html.match(/<rect/g)).toHaveLength(1);
-  expect(
-    z
-      .array(z.array(z.string()))
-      .parse(parse(text('.csv'), { bom: true }))
-      .map(([of, , who, question]) => [of, who, question]),
-  ).toEqual([
-    [texts.page.conversation, texts.page.columns.person, texts.csv.question],
-    ['Patient 0 · Dr. Lind', 'Bob', 'Message 0'],
-    ['Patient 1 · Dr. Lind', 'Bob', 'Message 0'],
-    ['Patient 1 · Dr. Lind', 'Bob', 'Message 1'],
-  ]);
-  expect(z.array(transcriptSchema).parse(JSON.parse(text('.json')))).toHaveLength(2);
 });
 
 it('a long thread shows how far its reading has come, and ends in files all the same', async () => {

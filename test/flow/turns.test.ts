@@ -141,13 +141,6 @@ describe('what is a turn', () => {
     await saidIn(rig, thread, hintFor(teacher, texts.hints.command('reset')));
     expect(heard()).toEqual([]);
   });
-
-  it('is the text that Discord has made a file of', async () => {
-    const thread = await open();
-    const data = 'Since when do you have this pain? '.repeat(70).trim();
-    await rig.answerTo(send(alice, thread, '', { attachments: [{ name: 'message.txt', data }] }));
-    expect(heard()).toEqual([data]);
-  });
 });
 
 describe('a conversation that hears only mentions', () => {

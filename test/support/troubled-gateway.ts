@@ -13,7 +13,7 @@ import { keptLog } from './stores.ts';
 
 /** A gateway in trouble, which the playground, being a faithful one, never is, and a bot that is connected to it. */
 
-const self = '100000000000000001';
+export const self = '100000000000000001';
 export const hello = { op: 10, d: { heartbeat_interval: 60_000 } };
 /** Milliseconds, that nothing runs out by mistake on a busy machine. */
 const times: GatewayTimes = {
@@ -35,6 +35,8 @@ export interface Trouble {
   greet?: (socket: WebSocket, count: number) => void;
   /** What follows a RESUME; by default RESUMED. */
   resume?: (socket: WebSocket) => void;
+  /** What READY tells beside the session itself. */
+  ready?: object;
 }
 
 const startGateway = async (trouble: Trouble, { onTestFinished }: Pick<TestContext, 'onTestFinished'>) => {
@@ -49,7 +51,7 @@ const startGateway = async (trouble: Trouble, { onTestFinished }: Pick<TestConte
   let sequence = 0;
   let connections = 0;
   let requests = 0;
-  const dispatch = (socket: WebSocket, t: string, d: object): void => {
+  const dispatch = (socket: WebSocket, t: string, d: unknown): void => {
     sequence += 1;
     socket.send(JSON.stringify({ op: 0, s: sequence, t, d }));
   };
@@ -57,7 +59,7 @@ const startGateway = async (trouble: Trouble, { onTestFinished }: Pick<TestConte
     if (op === 2) {
       heard.push('identify');
       const session = { v: 10, session_id: 's', resume_gateway_url: `${url}/resume` };
-      dispatch(socket, 'READY', { ...session, guilds: [], user: { id: self } });
+      dispatch(socket, 'READY', { ...session, guilds: [], user: { id: self }, ...trouble.ready });
     } else if (op === 6) {
       heard.push('resume');
       if (trouble.resume === undefined) dispatch(socket, 'RESUMED', {});
@@ -98,6 +100,10 @@ const startGateway = async (trouble: Trouble, { onTestFinished }: Pick<TestConte
   return {
     apiUrl: rest.apiUrl,
     heard,
+    /** Whatever Discord never says. */
+    says: (t: string, d: unknown) => {
+      for (const socket of sockets.clients) dispatch(socket, t, d);
+    },
     closeAll: (code: number) => {
       for (const socket of sockets.clients) socket.close(code);
     },
@@ -118,6 +124,7 @@ export const connected = async (
   trouble: Trouble = {},
   changed: Partial<GatewayTimes> = {},
 ) => {
+  const interactions: unknown[] = [];
   const gateway = await startGateway(trouble, context);
   const { log, text } = keptLog();
   const losses: string[] = [];
@@ -133,9 +140,14 @@ export const connected = async (
   context.onTestFinished(() => discord.close());
   const { self: own } = discord;
   await discord.open(
-    listenToGateway({ self: own, listeners: [ear.events], onInteraction: async () => undefined, log }),
+    listenToGateway({
+      self: own,
+      listeners: [ear.events],
+      onInteraction: async (payload) => void interactions.push(payload),
+      log,
+    }),
   );
-  return { discord, gateway, ear, losses, text, expect: context.expect };
+  return { discord, gateway, ear, losses, interactions, text, expect: context.expect };
 };
 
 /** What the gateway has been asked for once the bot is connected after so many requests. */
