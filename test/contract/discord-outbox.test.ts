@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { createDiscordApi, type DiscordApi } from '../../src/discord/outbox/api.ts';
 import { channelId, guildId, messageId, threadId, userId } from '../../src/lib/ids.ts';
@@ -54,10 +55,12 @@ it.each([0, 10_008, 10_013])('a message that is not found (404 and code %i) is g
   expect(await failureOf(api.react(channel, message, '✋'))).toEqual(gone);
 });
 
-it('what a proxy does not find may still be there', async () => {
-  const server = await restServer((_request, response) => {
-    response.writeHead(404, html).end('<p>Not Found</p>');
-  });
+it.each<[what: string, answer: (response: ServerResponse) => void, posts: boolean]>([
+  ['does not find', (response) => response.writeHead(404, html).end('<p>Not Found</p>'), false],
+  ['does not let through', (response) => response.writeHead(403, html).end('<p>error code: 1020</p>'), true],
+  ['blocks in JSON', (response) => sendJson(response, 403, { message: 'no', code: 40_333 }), true],
+])('what something in between %s may still be there, and allowed', async (_what, answer, posts) => {
+  const server = await restServer((_request, response) => answer(response));
   const api = createDiscordApi(restTo(server.apiUrl));
   const user = userId('100000000000000004');
   const failures = await Promise.all(
@@ -66,6 +69,7 @@ it('what a proxy does not find may still be there', async () => {
       api.member(guild, user),
       api.isMember(threadId(channel), user),
       api.permissionsIn({ guild, channel, user }),
+      ...(posts ? [api.post(channel, { content: 'hi' })] : []),
     ].map(failureOf),
   );
   expect(failures).toEqual(failures.map(() => ({ kind: 'unreachable' })));

@@ -25,6 +25,8 @@ const byCode: ReadonlyMap<number, DiscordFailure> = new Map<number, DiscordFailu
   [50_027, { kind: 'unknown_interaction' }],
   [40_060, { kind: 'already_acknowledged' }],
   [40_001, { kind: 'unauthorized' }],
+  // "Internal network error": Cloudflare, in front of Discord, keeps this machine's address out for a while.
+  [40_333, { kind: 'unreachable' }],
 ]);
 
 /** Missing access or permission, no direct messages, archived or locked threads. */
@@ -58,9 +60,9 @@ const ofAnswer = (status: number, code: number): DiscordFailure => {
 export const discordError = (error: unknown, route = ''): DiscordError => {
   if (error instanceof DiscordError) return error;
   if (error instanceof DiscordAPIError) {
-    // Not Discord's own, but from something in between: it says nothing about what was to be read.
-    if (error.method === 'GET' && error.status === 404 && typeof error.code !== 'number')
-      return unreadableAnswer();
+    // Not Discord's own, but from something in between: it says nothing about our rights, or about what was to be read.
+    const isOnTheWay = error.status === 403 || (error.method === 'GET' && error.status === 404);
+    if (isOnTheWay && typeof error.code !== 'number') return unreadableAnswer();
     const failure = ofAnswer(error.status, typeof error.code === 'number' ? error.code : 0);
     // Discord names the fields that it refuses, and may repeat what is in them: of commands, that is our own text.
     const isSafe = route.startsWith('/applications/');
