@@ -136,7 +136,7 @@ const lowerPriority = (): void => {
 };
 
 const perform = async (given: Given): Promise<void> => {
-  const asked = readCommandLine(given.words, operatorWords);
+  const asked = readCommandLine(given.words);
   switch (asked.kind) {
     case 'run':
       return run(given.environment);

@@ -10,5 +10,3 @@ export const operatorWords = {
   doctor: doctorTexts,
   start: startTexts,
 } as const;
-
-export type OperatorWords = typeof operatorWords;

@@ -21,7 +21,6 @@ import { readCommandLine } from '../../src/app/operating/command-line.ts';
 import { operate } from '../../src/app/operating/operate.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { operatorWords } from '../../src/locale/operators.ts';
 import { lookAtDatabase } from '../../src/store/open.ts';
 import { startProgram } from '../support/program.ts';
 import { caseNamed, keptLog } from '../support/stores.ts';
@@ -68,7 +67,7 @@ const withCase = async (name: string) => {
 
 /** In this process, which starts no other one for each command. */
 const told = (words: readonly string[], settings: Readonly<Record<string, string>>) => {
-  const asked = readCommandLine(words, operatorWords);
+  const asked = readCommandLine(words);
   if (asked.kind !== 'backup' && asked.kind !== 'restore' && asked.kind !== 'move')
     throw new Error(`not understood: ${words.join(' ')}`);
   return operate(asked, settings);

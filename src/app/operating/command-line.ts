@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import type { OperatorWords } from '../../locale/operators.ts';
+import { operatorWords } from '../../locale/operators.ts';
 
 /** What the words after the program's name ask for. */
+
+const { commandLine: words } = operatorWords;
 
 export type Asked =
   | { readonly kind: 'run' }
@@ -17,26 +19,21 @@ export type Asked =
   | { readonly kind: 'refuse'; readonly text: string };
 
 /** As package.json has it, which lies beside both `src` and `dist`. */
-export const ownVersion = (): string => {
+const ownVersion = (): string => {
   const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 };
 
-interface Listeners {
-  readonly asked: (asked: Asked) => void;
-  /** What `--help` or `--version` prints. */
-  readonly shown: (text: string) => void;
-}
-
 /** A shell makes an empty argument of a quoted variable that is not set. */
-const nonEmpty =
-  (empty: string) =>
-  (given: string): string => {
-    if (given.trim() === '') throw new InvalidArgumentError(empty);
-    return given;
-  };
+const filled = (given: string): string => {
+  if (given.trim() === '') throw new InvalidArgumentError(words.empty);
+  return given;
+};
 
-const fromWords = (words: OperatorWords['commandLine'], { asked: answer, shown }: Listeners): Command => {
+/** `given`: the arguments without Node and the program's file. */
+export const readCommandLine = (given: readonly string[]): Asked => {
+  let asked: Asked = { kind: 'run' };
+  let shown = '';
   const program = new Command('rounds')
     .description(words.about)
     .helpOption('--help', words.help)
@@ -44,68 +41,46 @@ const fromWords = (words: OperatorWords['commandLine'], { asked: answer, shown }
     .version(ownVersion(), '--version', words.version)
     .exitOverride()
     .allowExcessArguments()
-    .configureOutput({ writeOut: shown, writeErr: () => undefined });
-  const filled = nonEmpty(words.empty);
-  // Only the first word: an address with a password may follow.
-  const refuse = (unknown: readonly string[]): void =>
-    answer({ kind: 'refuse', text: `${words.unknown(unknown[0] ?? '')}\n\n${program.helpInformation()}` });
-  program.action((_options, { args }: Command) =>
-    args.length === 0 ? answer({ kind: 'run' }) : refuse(args),
-  );
+    .configureOutput({ writeOut: (text) => (shown += text), writeErr: () => undefined });
+  const refusal = (why: string): Asked => ({
+    kind: 'refuse',
+    text: `${why}\n\n${program.helpInformation()}`,
+  });
+  program.action((_options, { args: [unknown] }: Command) => {
+    // Only the first word: an address with a password may follow.
+    if (unknown !== undefined) asked = refusal(words.unknown(unknown));
+  });
   program
     .command('doctor')
     .allowExcessArguments(false)
     .description(words.doctor)
     .option('--json', words.json, false)
-    .action(({ json }: { readonly json: boolean }) => answer({ kind: 'doctor', json }));
+    .action(({ json }: { readonly json: boolean }) => void (asked = { kind: 'doctor', json }));
   program
     .command('backup')
     .allowExcessArguments(false)
     .description(words.backup)
     .argument('<FILE>', words.file, filled)
-    .action((file: string) => answer({ kind: 'backup', file }));
+    .action((file: string) => void (asked = { kind: 'backup', file }));
   program
     .command('restore')
     .allowExcessArguments(false)
     .description(words.restore)
     .argument('<FILE>', words.backupFile, filled)
-    .action((file: string) => answer({ kind: 'restore', file }));
+    .action((file: string) => void (asked = { kind: 'restore', file }));
   program
     .command('move')
     .allowExcessArguments(false)
     .description(words.move)
     .argument('<FROM>', words.storeUrl, filled)
     .argument('<TO>', words.emptyStoreUrl, filled)
-    .action((from: string, to: string) => answer({ kind: 'move', from, to }));
-  return program;
-};
-
-/** What an exception of the parser means: it also reports help and version in this way. */
-const afterError = (
-  error: unknown,
-  { program, words, shown }: { program: Command; words: OperatorWords['commandLine']; shown: string },
-): Asked => {
-  if (!(error instanceof CommanderError)) throw error;
-  if (shown !== '') return { kind: 'say', text: shown };
-  return { kind: 'refuse', text: `${words.refused(error.message)}\n\n${program.helpInformation()}` };
-};
-
-/** `given`: the arguments without Node and the program's file. */
-export const readCommandLine = (given: readonly string[], { commandLine: words }: OperatorWords): Asked => {
-  let asked: Asked | undefined;
-  let shown = '';
-  const program = fromWords(words, {
-    asked: (found) => {
-      asked = found;
-    },
-    shown: (text) => {
-      shown += text;
-    },
-  });
+    .action((from: string, to: string) => void (asked = { kind: 'move', from, to }));
   try {
     program.parse([...given], { from: 'user' });
+    return asked;
   } catch (error) {
-    return afterError(error, { program, words, shown });
+    if (!(error instanceof CommanderError)) throw error;
+    // The parser reports help and version in this way, too.
+    return shown === '' ? refusal(words.refused(error.message)) : { kind: 'say', text: shown };
   }
-  return asked ?? { kind: 'run' };
 };
