@@ -3,17 +3,16 @@ import accepts from '@fastify/accepts';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyError, type FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { errorFacts, type Log } from '../lib/log.ts';
 import { sharedAbort, within } from '../lib/waiting.ts';
 import type { Texts } from '../locale/words.ts';
 import { healthRoutes, watchHealth, type Health, type Warning, type Works } from './health.ts';
-import { frontPage, privacyPage, type FrameFor } from './layout.ts';
+import { frontPage, privacyPage, wordsPage, type FrameFor } from './layout.ts';
 import type { LinkPage } from '../lib/link-page.ts';
 import { linkRoutes } from './link-routes.ts';
 import { listenAt } from './listen.ts';
-import { answerProblems } from './problems.ts';
 import type { DemoUser } from './sign-in-page.ts';
 import { stylesheet } from './stylesheet.ts';
 import { wellKnownRoute } from './well-known.ts';
@@ -89,6 +88,32 @@ const longestUnseen = 60_000;
 const toldAgain = 5_000;
 /** Milliseconds that the last answers have to go out. */
 const lastAnswers = 500;
+
+const wordsOf = (status: number, { page }: Texts): { readonly title: string; readonly text: string } => {
+  const { tooLarge, tooMany, badRequest, broken } = page.problem;
+  if (status === 413) return tooLarge;
+  if (status === 429) return tooMany;
+  return status < 500 ? badRequest : broken;
+};
+
+/** Every problem gets a page that looks like the others. The log never contains the URL, which may contain a secret. */
+const answerProblems = (app: FastifyInstance, frameFor: FrameFor, log: Log): void => {
+  app.setNotFoundHandler(async (request, reply) => {
+    const frame = frameFor(request);
+    const page = wordsPage(frame, frame.words.page.problem.notFound);
+    return reply.code(404).type('text/html; charset=utf-8').send(page);
+  });
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const said = error.statusCode ?? 500;
+    const status = said >= 400 && said < 500 ? said : 500;
+    if (status === 500) log.error({ route: request.routeOptions.url, ...errorFacts(error) }, 'a page failed');
+    const frame = frameFor(request);
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(wordsPage(frame, wordsOf(status, frame.words)));
+  });
+};
 
 interface Serving extends WebOptions {
   /** Of this process. */

@@ -1,6 +1,9 @@
 import { InteractionResponseType as Type, MessageFlags, Routes } from 'discord.js';
+import { cutText } from '../../lib/cut.ts';
 import { messageId } from '../../lib/ids.ts';
 import type { InteractionId, MessageId } from '../../lib/ids.ts';
+import { shownLine } from '../../lib/invisible.ts';
+import { limits } from '../limits.ts';
 import { bodyFiles, bodyPayload } from '../outbox/body-payload.ts';
 import { idOfAnswer } from '../outbox/discord-error.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
@@ -12,6 +15,16 @@ export type AnswerKind = 'private' | 'update';
 
 /** The message that the first answer made or changed. */
 export const original = '@original';
+
+/** A value that is too long can't be cut without meaning something else, so it is left out. */
+const fitChoices = (choices: readonly Choice[]): readonly Choice[] =>
+  choices
+    .filter(({ name, value }) => name !== '' && value !== '' && value.length <= limits.choiceValue)
+    .slice(0, limits.choices)
+    .map(({ name, value }) => ({
+      name: cutText(shownLine(name) || '?', { longest: limits.choiceName }),
+      value,
+    }));
 
 interface Answering {
   readonly rest: DiscordRest;
@@ -58,8 +71,9 @@ export const createInteractionRequests = ({
     /** Everybody sees it. */
     answerAll: (body: MessageBody): Promise<void> => first(Type.ChannelMessageWithSource, bodyPayload(body)),
     showForm: (form: FormData): Promise<void> => first(Type.Modal, form),
+    /** At most 25. */
     suggest: (choices: readonly Choice[]): Promise<void> =>
-      first(Type.ApplicationCommandAutocompleteResult, { choices }),
+      first(Type.ApplicationCommandAutocompleteResult, { choices: fitChoices(choices) }),
 
     // Then, for fifteen minutes:
     edit: async (message: MessageId | typeof original, body: MessageBody): Promise<void> => {

@@ -5,6 +5,7 @@ import { DiscordError, mayHaveArrived } from '../../lib/failure.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue.ts';
+import { within } from '../../lib/waiting.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { DiscordApi } from '../outbox/api.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
@@ -17,11 +18,14 @@ import { createInteractionRequests, type InteractionRequests } from './requests.
 import type { Route } from './route.ts';
 import { createRoutes, type Asked } from './routes.ts';
 import { createRun, failureWords, unexpectedReply, type Running } from './run.ts';
-import { answerSuggestion } from './suggestions.ts';
 
 /** From an interaction to the last reply shown. */
 
-type Runnable = Exclude<Asked, { kind: 'suggestion' }>;
+type Suggestion = Extract<Asked, { kind: 'suggestion' }>;
+type Runnable = Exclude<Asked, Suggestion>;
+
+/** Milliseconds for a list of choices. */
+const suggestionPatience = 2_000;
 
 /** The gateway may send an event twice, but a command may not run twice: far more ids than it could ever repeat. */
 const mostSeen = 1_000;
@@ -122,6 +126,21 @@ export const createRouter = (parts: RouterParts) => {
     });
   };
 
+  /** No choices are better than none in time. */
+  const suggest = async (asked: Suggestion, caller: Caller, requests: InteractionRequests): Promise<void> => {
+    const search = async () => (whyNot(caller) === undefined ? asked.suggest(caller) : []);
+    const found = search().catch((error: unknown) => {
+      log.warn(errorFacts(error), 'suggestions failed');
+      return [];
+    });
+    try {
+      await requests.suggest((await within(suggestionPatience, found)) ?? []);
+    } catch (error) {
+      // The person kept typing or gave up, so Discord refuses the outdated list.
+      log.debug(errorFacts(error), 'suggestions not accepted');
+    }
+  };
+
   const replyTo = async (asked: Runnable, caller: Caller, progress: Progress): Promise<Reply> => {
     const instead = whyNot(caller);
     if (instead !== undefined) return say(instead);
@@ -167,10 +186,7 @@ export const createRouter = (parts: RouterParts) => {
       if (seen.has(caller.interactionId)) return;
       seen.set(caller.interactionId, true);
       const requests = requestsFor(interaction.token, caller, asked);
-      if (asked.kind === 'suggestion') {
-        const search = async () => (whyNot(caller) === undefined ? asked.suggest(caller) : []);
-        return answerSuggestion(search, requests, log);
-      }
+      if (asked.kind === 'suggestion') return suggest(asked, caller, requests);
       const task = take(asked, caller, requests).finally(() => open.delete(task));
       open.add(task);
       return task;
