@@ -10,7 +10,7 @@ import type { Problem } from './start-error.ts';
 /** A file that is not there has the problem `missing`. */
 type Read = { readonly text: string } | { readonly problem: string };
 
-export const missing = 'cannot be read (ENOENT)';
+const missing = 'cannot be read (ENOENT)';
 
 /** A text file in UTF-8; a byte order mark is left out. */
 export const readText = (path: string): Read => {
@@ -44,7 +44,7 @@ const readValue = (written: string): Read => {
   return { text: written };
 };
 
-export interface EnvFile {
+interface EnvFile {
   readonly settings: Readonly<Record<string, string>>;
   readonly problems: readonly Problem[];
 }

@@ -54,7 +54,7 @@ const needed = [
   'SendMessagesInThreads',
 ] as const;
 
-export type NeededPermission = (typeof needed)[number];
+type NeededPermission = (typeof needed)[number];
 
 const invitePermissions = PermissionsBitField.resolve(needed);
 

@@ -36,7 +36,7 @@ export const checkSuccess = (answer: HttpResponse, json: Json): void => {
 const isBrokenJson = (contentType: string, text: string): boolean =>
   /^(?:\{\s*"|\[\s*\{\s*")/.test(text) || (/json/i.test(contentType) && /^[{[]/.test(text));
 
-export interface Spoken {
+interface Spoken {
   /** A text that is no JSON is its own JSON; undefined for what is no text. */
   readonly json: Json | undefined;
   readonly text: string;

@@ -28,7 +28,7 @@ export interface Statement {
 }
 
 /** A store as Keyv wants one. */
-export interface KeyvStore {
+interface KeyvStore {
   get(key: string): Promise<unknown>;
   set(key: string, value: string): Promise<unknown>;
   delete(key: string): Promise<boolean>;

@@ -8,7 +8,7 @@ import { nameKeys, openNames, placeOfFact } from './sealing.ts';
 import { StoreError } from './store-error.ts';
 import { portions, shapeOf, Table, type AnySpec, type Surroundings, type TableSpec } from './table.ts';
 
-export interface Parts extends Surroundings {
+interface Parts extends Surroundings {
   /** All kinds of records. */
   readonly specs: readonly AnySpec[];
 }

@@ -53,7 +53,7 @@ export const shapeOf = ({ name, columns = {}, expires }: AnySpec): Shape =>
   ]);
 
 /** What stands in a column. */
-export type Where = Readonly<Record<string, string>>;
+type Where = Readonly<Record<string, string>>;
 
 /** What records are kept with. */
 export interface Surroundings {

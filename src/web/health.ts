@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { clock } from '../lib/clock.ts';
 
 /** What the bot cannot do without. */
-export type Component = 'discord' | 'store' | 'service';
+type Component = 'discord' | 'store' | 'service';
 
 const parts: readonly Component[] = ['discord', 'store', 'service'];
 

@@ -10,7 +10,7 @@ import { listenAt } from './listen.ts';
 export const wellKnownPath = '/.well-known/rounds';
 
 /** Whether X-Forwarded-For named the client, and whether we believe the proxy that set it. */
-export type Forwarded = 'no' | 'trusted' | 'untrusted';
+type Forwarded = 'no' | 'trusted' | 'untrusted';
 
 export interface WellKnown {
   /** Random, different for each process. */

@@ -15,7 +15,7 @@ import type { Asked } from './command-line.ts';
 
 /** Runs the commands beside the bot. Each returns what to say, or throws a StartError or a StoreError. */
 
-export interface Told {
+interface Told {
   readonly out: string;
   readonly error: string;
   readonly code: number;

@@ -45,11 +45,7 @@ const formOf = (command: unknown, scope: Scope): string => {
 };
 
 /** Whether what Discord has, in any order and with its defaults filled in, is what we want. */
-const isRegistered = (
-  wanted: readonly CommandPayload[],
-  registered: unknown,
-  scope: Scope,
-): boolean => {
+const isRegistered = (wanted: readonly CommandPayload[], registered: unknown, scope: Scope): boolean => {
   if (!Array.isArray(registered) || registered.length !== wanted.length) return false;
   const there = new Set(registered.map((command) => formOf(command, scope)));
   return wanted.every((command) => there.has(formOf(command, scope)));

@@ -7,7 +7,7 @@ import type { Down, Sessions } from './sessions.ts';
 /** What the library does not tell of a single connection: why there is none, and that it says nothing any more. */
 
 /** Fields of the library's own: its manager (`WebSocketManager` of 1.2) tells nothing of a single connection. */
-export interface Shard extends Pick<WebSocketShard, 'status'> {
+interface Shard extends Pick<WebSocketShard, 'status'> {
   readonly connection: Connection | null;
   /** The last heartbeat was answered. */
   readonly isAck: boolean;
