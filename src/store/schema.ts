@@ -145,6 +145,10 @@ export const made = (shapes: readonly Shape[]): readonly Statement[] => [
   settingFact('tables', Buffer.from(JSON.stringify(allShapes(shapes).map(({ name }) => name)))),
 ];
 
+/** The tables of this store, as whoever made them last has listed them. */
+export const tablesMade = async (database: Pick<Reading, 'all'>): Promise<readonly string[]> =>
+  listSchema.parse(JSON.parse((await readFact(database, 'tables'))?.body.toString() ?? '[]'));
+
 /**
  * Whether all tables are there, with all their columns, as this version marks them. Throws a StoreError: `damaged` if
  * one is missing that was there before, `newer_version` if a newer version wrote to the store. `found`: all tables that
@@ -168,8 +172,7 @@ export const isMade = async (
       'newer_version',
       `A newer version of Rounds wrote to this store (version ${version}).`,
     );
-  const listed = (await readFact(database, 'tables'))?.body.toString() ?? '[]';
-  expectAll(listSchema.parse(JSON.parse(listed)));
+  expectAll(await tablesMade(database));
   const isWhole = (shape: Shape): boolean => found.has(shape.name) && lacking(shape, found).length === 0;
   return version === storeVersion && allShapes(shapes).every(isWhole);
 };

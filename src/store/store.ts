@@ -3,7 +3,7 @@ import { errorFacts } from '../lib/log.ts';
 import { keyed, keyvRows, namespaceOf, readerOf, resealing, sweepKeyed } from './accounts.ts';
 import type { KeyedSpec } from './accounts.ts';
 import type { Database, Statement } from './database.ts';
-import { facts, readFact, settingFact } from './schema.ts';
+import { facts, readFact, settingFact, tablesMade } from './schema.ts';
 import { nameKeys, openNames, placeOfFact } from './sealing.ts';
 import { StoreError } from './store-error.ts';
 import { portions, shapeOf, Table, type AnySpec, type Surroundings, type TableSpec } from './table.ts';
@@ -74,7 +74,7 @@ export const assembleStore = async (parts: Parts, changes: 'may' | 'must_not') =
   const mayMake = changes === 'may' && !(await hasRecords(parts));
   const names = await openNames(database, { sealing, mayMake });
   if (changes === 'may') await rotateKeys(parts);
-  const tables: Pick<Table<unknown>, 'survey' | 'sweep' | 'idle' | 'unreadable'>[] = [];
+  const tables = new Map<string, Pick<Table<unknown>, 'survey' | 'sweep' | 'idle' | 'unreadable'>>();
   const readers = new Map<string, ReturnType<typeof readerOf>>();
   let unreadableAccounts = 0;
   return {
@@ -82,7 +82,7 @@ export const assembleStore = async (parts: Parts, changes: 'may' | 'must_not') =
     /** Opens the table of a kind of record that was named when the store was opened. */
     table: <T>(spec: TableSpec<T>): Table<T> => {
       const table = new Table(spec, parts);
-      tables.push(table);
+      tables.set(shapeOf(spec).name, table);
       return table;
     },
     /** What is found by its key and never listed; Keyv has it. */
@@ -92,14 +92,17 @@ export const assembleStore = async (parts: Parts, changes: 'may' | 'must_not') =
     },
     /** Reads every record of the tables and changes nothing; `unreadable` then counts the records that cannot be read. */
     survey: async (): Promise<void> => {
-      for (const table of tables) await table.survey();
+      // One that an older version left has fewer.
+      const there = await tablesMade(database);
+      for (const [name, table] of tables) if (there.includes(name)) await table.survey();
       unreadableAccounts = 0;
       for await (const rows of keyvRows(database))
         unreadableAccounts += rows.filter((row) => readers.get(namespaceOf(row))?.(row) !== true).length;
     },
     /** Whether this process may act on what is stored; see `Database`. */
     ownsStore: database.ownsStore,
-    unreadable: (): number => tables.reduce((sum, { unreadable }) => sum + unreadable, unreadableAccounts),
+    unreadable: (): number =>
+      [...tables.values()].reduce((sum, { unreadable }) => sum + unreadable, unreadableAccounts),
     /** Whether something can be written and read back. */
     healthy: async (): Promise<boolean> => {
       try {
@@ -113,13 +116,13 @@ export const assembleStore = async (parts: Parts, changes: 'may' | 'must_not') =
     /** Deletes what has expired or is no longer needed at `now` (milliseconds since 1970); returns how many records. */
     sweep: async (now: number): Promise<number> => {
       let deleted = await sweepKeyed(parts, now);
-      for (const table of tables) deleted += await table.sweep(now);
+      for (const table of tables.values()) deleted += await table.sweep(now);
       await database.purge();
       return deleted;
     },
     /** Waits for what is in progress. */
     close: async (): Promise<void> => {
-      await Promise.all(tables.map((table) => table.idle()));
+      await Promise.all([...tables.values()].map((table) => table.idle()));
       await database.close();
     },
   };

@@ -1,14 +1,16 @@
 /** What the changelog promises: this version reads the store of every earlier one. */
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { operate } from '../../src/app/operating/operate.ts';
 import { openBotStore, surveyBotStore, type BotStore } from '../../src/app/store.ts';
 import type { Conversation } from '../../src/conversation/record.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { ana } from '../support/lesson.ts';
 import { storeVersion } from '../../src/store/schema.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
-import { keptLog, temporaryStore } from '../support/stores.ts';
+import { keptLog, storeFolder, temporaryStore } from '../support/stores.ts';
 
 /** Made by `test/recording/store.ts`, from the lesson in `test/support/lesson.ts`. */
 const fixtures = new URL('../fixtures/', import.meta.url);
@@ -49,6 +51,18 @@ describe.each(names)('%s', (name) => {
     await connection.close();
     expect(version).toEqual({ body: Buffer.from(String(storeVersion)) });
     store = await open();
+  });
+
+  it('can be looked at, backed up and restored before this version has opened it', async () => {
+    const { url: STORE_URL, file } = await storeFolder();
+    const settings = { STORE_URL, ENCRYPTION_KEYS: Buffer.alloc(32, 1).toString('base64') };
+    const copy = `${file}.copy`;
+    const done = { code: 0, error: '' };
+    expect(
+      await operate({ kind: 'restore', file: fileURLToPath(new URL(name, fixtures)) }, settings),
+    ).toMatchObject(done);
+    expect((await surveyBotStore({ url: STORE_URL, keys, log: keptLog().log })).unreadable).toBe(0);
+    expect(await operate({ kind: 'backup', file: copy }, settings)).toMatchObject(done);
   });
 
   it('is read whole', async () => {
