@@ -44,22 +44,17 @@ const idleLimit = 1_000;
 
 const isFine = (status: number): boolean => status >= 200 && status < 300;
 
-interface Deadline {
-  readonly signal: AbortSignal;
-  /** Why the signal fired, if it did. */
-  readonly reason: () => 'timeout' | 'cancelled' | undefined;
-  /** To be called when the call is over, so that no timer and no listener stays. */
-  readonly clear: () => void;
-}
+/** Why we ended a call ourselves, if we did. */
+type Ending = 'timeout' | 'cancelled' | undefined;
 
 /**
  * One signal for all that may end a call. axios's `timeout` starts anew with each byte, and AbortSignal.any over a timeout
  * signal can lose its timer (nodejs/node#57736, open on Node 20).
  */
-const startDeadline = (timeout: number, signals: readonly (AbortSignal | undefined)[]): Deadline => {
+const startDeadline = (timeout: number, signals: readonly (AbortSignal | undefined)[]) => {
   const over = new AbortController();
-  let reason: 'timeout' | 'cancelled' | undefined;
-  const end = (why: typeof reason): void => {
+  let reason: Ending;
+  const end = (why: Ending): void => {
     reason ??= why;
     over.abort();
   };
@@ -70,8 +65,9 @@ const startDeadline = (timeout: number, signals: readonly (AbortSignal | undefin
   }
   return {
     signal: over.signal,
-    reason: () => reason,
-    clear: () => {
+    reason: (): Ending => reason,
+    /** To be called when the call is over, so that no timer and no listener stays. */
+    clear: (): void => {
       clearTimeout(timer);
       over.abort();
     },
@@ -145,7 +141,7 @@ const mayGoAgain = (call: Call, result: HttpResponse | Lost): boolean => {
 };
 
 /** A refusal counts by its status, even if its body is cut off, and so does a success whose body does not matter. */
-const byStatus = (call: Call, { error, seen }: Lost, ended: ReturnType<Deadline['reason']>): HttpResponse => {
+const byStatus = (call: Call, { error, seen }: Lost, ended: Ending): HttpResponse => {
   const { status, sent } = seen;
   const isKnown = status !== undefined && (!isFine(status) || call.ignoreBody === true);
   if (isKnown && ended !== 'cancelled') return answered(seen, new Uint8Array(), '');

@@ -73,17 +73,6 @@ const findingField = vocabulary([
   ['subject', 'exam examination physical system organ area region body part component test type of'],
 ]);
 
-interface Fields<Meaning extends string> {
-  /** What the likeliest field with this meaning holds. */
-  readonly take: (meaning: Meaning) => Json | undefined;
-  /** The same if it is a text or a number; anything else stays. */
-  readonly takeText: (meaning: Meaning) => string | undefined;
-  /** The same if it is a number, or two, perhaps with a unit. */
-  readonly takeLimit: (meaning: Meaning) => string | undefined;
-  /** All that has not been taken, in words. */
-  readonly rest: () => string;
-}
-
 const limit = /^[-+−]?\d+(?:[.,]\d+)?(?:\/\d+(?:[.,]\d+)?)?[^\d:]*$/;
 
 /** The key of the likeliest field with this meaning. */
@@ -100,7 +89,7 @@ export const likeliest = <Meaning extends string>(
 const fieldsOf = <Meaning extends string>(
   object: JsonObject,
   understood: (key: string) => Understood<Meaning> | undefined,
-): Fields<Meaning> => {
+) => {
   const left = new Map(Object.entries(object).filter(([, held]) => !holdsNothing(held)));
   const takeIf = (meaning: Meaning, fits: (held: Json) => boolean): Json | undefined => {
     const key = likeliest(left.keys(), understood, meaning);
@@ -117,9 +106,13 @@ const fieldsOf = <Meaning extends string>(
       }),
     )?.trim();
   return {
-    take: (meaning) => takeIf(meaning, () => true),
-    takeText: (meaning) => textIf(meaning, () => true),
-    takeLimit: (meaning) => textIf(meaning, (text) => limit.test(text)),
+    /** What the likeliest field with this meaning holds. */
+    take: (meaning: Meaning) => takeIf(meaning, () => true),
+    /** The same if it is a text or a number; anything else stays. */
+    takeText: (meaning: Meaning) => textIf(meaning, () => true),
+    /** The same if it is a number, or two, perhaps with a unit. */
+    takeLimit: (meaning: Meaning) => textIf(meaning, (text) => limit.test(text)),
+    /** All that has not been taken, in words. */
     rest: () => inline(Object.fromEntries(left)),
   };
 };

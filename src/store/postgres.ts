@@ -81,17 +81,10 @@ const awaitTurn = async (client: Client, standBy: OpenOptions['standBy']): Promi
 
 // ---- holding
 
-interface Holding {
-  readonly ownsStore: () => boolean;
-  /** Runs tasks one at a time on the connection that has the lock. A failure that leaves open what became of it ends that. */
-  readonly run: <Result>(task: (client: Client) => Promise<Result>) => Promise<Result>;
-  /** Gives the store back, so that others need not wait. */
-  readonly leave: () => Promise<void>;
-}
-
-const holdOver = async (client: Client, onLost: () => void): Promise<Holding> => {
+const holdOver = async (client: Client, onLost: () => void) => {
   const queue = new Queue();
-  const run: Holding['run'] = (task) =>
+  /** Runs tasks one at a time on the connection. A failure that leaves open what became of it ends that. */
+  const run = <Result>(task: (holder: Client) => Promise<Result>): Promise<Result> =>
     queue.run(async () => {
       if (!tenure.ownsStore()) throw new StoreError('in_use', 'Another process may have this store by now.');
       try {
@@ -117,9 +110,10 @@ const holdOver = async (client: Client, onLost: () => void): Promise<Holding> =>
   });
   client.on('end', () => tenure.lose());
   return {
-    ownsStore: () => tenure.ownsStore(),
+    ownsStore: (): boolean => tenure.ownsStore(),
     run,
-    leave: async () => {
+    /** Gives the store back, so that others need not wait. */
+    leave: async (): Promise<void> => {
       const isOurs = tenure.ownsStore();
       tenure.end();
       await queue.run(async () => {
@@ -129,6 +123,8 @@ const holdOver = async (client: Client, onLost: () => void): Promise<Holding> =>
     },
   };
 };
+
+type Holding = Awaited<ReturnType<typeof holdOver>>;
 
 const take = async (
   url: string,

@@ -21,14 +21,6 @@ interface Sealed {
   readonly body: Buffer;
 }
 
-export interface Sealing {
-  /** Of the key that seals. */
-  readonly keyId: string;
-  /** `place` says where the text belongs: it can be opened nowhere else. */
-  seal(text: string, place: string): Sealed;
-  open(sealed: Sealed, place: string): Opened;
-}
-
 /** Whether this is 32 bytes in base64. Read strictly: Node's decoder skips unknown characters. */
 export const isKey = (text: string): boolean => {
   const bytes = Buffer.from(text, 'base64');
@@ -40,7 +32,7 @@ const keyId = (key: Buffer): string =>
   createHash('sha256').update('rounds key id\0').update(key).digest().subarray(0, 8).toString('base64url');
 
 /** The first key seals; all of them open. Throws a RangeError for a key that is not 32 bytes in base64. */
-export const createSealing = (keys: readonly [Secret, ...Secret[]]): Sealing => {
+export const createSealing = (keys: readonly [Secret, ...Secret[]]) => {
   const byId = new Map<string, Buffer>();
   for (const secret of keys) {
     if (!isKey(secret.reveal())) throw new RangeError('an encryption key must be 32 bytes in base64');
@@ -51,16 +43,18 @@ export const createSealing = (keys: readonly [Secret, ...Secret[]]): Sealing => 
   const firstId = keyId(first);
 
   return {
+    /** Of the key that seals. */
     keyId: firstId,
 
-    seal(text, place) {
+    /** `place` says where the text belongs: it can be opened nowhere else. */
+    seal: (text: string, place: string): Sealed => {
       const nonce = randomBytes(nonceLength);
       const cipher = createCipheriv('aes-256-gcm', first, nonce).setAAD(Buffer.from(place));
       const sealed = [cipher.update(text, 'utf8'), cipher.final()];
       return { keyId: firstId, body: Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]) };
     },
 
-    open({ keyId: id, body: bytes }, place) {
+    open: ({ keyId: id, body: bytes }: Sealed, place: string): Opened => {
       const key = byId.get(id);
       if (key === undefined) return { kind: 'unknown_key' };
       if (bytes.length < nonceLength + tagLength) return { kind: 'damaged' };
@@ -79,6 +73,8 @@ export const createSealing = (keys: readonly [Secret, ...Secret[]]): Sealing => 
     },
   };
 };
+
+export type Sealing = ReturnType<typeof createSealing>;
 
 /** What stands in a text that was sealed; undefined if that is no JSON. */
 export const openedJson = (text: string): unknown => {

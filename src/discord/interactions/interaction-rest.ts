@@ -37,28 +37,18 @@ const timeouts = { files: 120_000, text: 15_000 };
  * second, so a burst of them must not wait behind messages, nor messages behind them. All may be repeated: a change
  * changes nothing more, and of a further private message whose answer was lost, a copy is better than none.
  */
-export const createInteractionRest = (access: Omit<RestAccess, 'token' | 'onUnauthorized'>): DiscordRest => {
-  const { send } = createSender({
+export const createInteractionRest = (access: Omit<RestAccess, 'token' | 'onUnauthorized'>): DiscordRest =>
+  createSender({
     ...access,
     triesOf: ({ route, hasFiles }) =>
       route.endsWith('/callback')
         ? firstAnswer
         : { timeout: hasFiles ? timeouts.files : timeouts.text, again: 2 },
+    meaningOf: (error, request) =>
+      isOver(error, request) ? new DiscordError({ kind: 'unknown_interaction' }) : error,
     limits: {
       globalRequestsPerSecond: Number.POSITIVE_INFINITY,
       // discord.js keeps one queue per token until they are swept.
       handlerSweepInterval: 5 * 60_000,
     },
   });
-  return {
-    send: async (request) => {
-      try {
-        return await send(request);
-      } catch (error) {
-        if (error instanceof DiscordError && isOver(error, request))
-          throw new DiscordError({ kind: 'unknown_interaction' });
-        throw error;
-      }
-    },
-  };
-};

@@ -1,7 +1,7 @@
 import { DefaultRestOptions, RateLimitError, REST } from 'discord.js';
 import type { RawFile, RequestMethod, RESTOptions } from 'discord.js';
 import { clock } from '../../lib/clock.ts';
-import { DiscordError, failedAs, mayHaveArrived } from '../../lib/failure.ts';
+import { DiscordError, mayHaveArrived } from '../../lib/failure.ts';
 import { GivenUp, unlessGivenUp } from '../../lib/waiting.ts';
 import type { Secret } from '../../lib/secret.ts';
 import { discordError } from './discord-error.ts';
@@ -75,6 +75,8 @@ type TriesOf = (request: {
 interface SenderOptions extends Pick<RestAccess, 'apiUrl' | 'closing' | 'observe'> {
   readonly token?: Secret;
   readonly triesOf: TriesOf;
+  /** What a failure means to whoever has sent the request. */
+  readonly meaningOf: (error: DiscordError, request: RestRequest) => DiscordError;
   readonly limits?: Pick<Partial<RESTOptions>, 'globalRequestsPerSecond' | 'handlerSweepInterval'>;
 }
 
@@ -120,7 +122,7 @@ const mostDrift = 1_000;
  * be sent for as long. Once that has been set, and before anything waits for it, its client is replaced by a new one.
  */
 export const createSender = (options: SenderOptions): DiscordRest => {
-  const { apiUrl, closing, token, triesOf, limits } = options;
+  const { apiUrl, closing, token, triesOf, meaningOf, limits } = options;
   const makeRequest = createTry(options);
   const difference = (): number => clock.wall() - clock.monotonic();
   const open = (): REST => {
@@ -167,7 +169,8 @@ export const createSender = (options: SenderOptions): DiscordRest => {
           return (await unlessGivenUp([closing, asked], (signal) => sendOnce({ ...request, signal }))) ?? {};
         } catch (error) {
           const failed = discordError(error, route);
-          if (left === 0 || error instanceof GivenUp || !mayHaveArrived(failed.failure)) throw failed;
+          if (left === 0 || error instanceof GivenUp || !mayHaveArrived(failed.failure))
+            throw meaningOf(failed, request);
         }
       }
     },
@@ -184,21 +187,23 @@ export const createRest = ({ onUnauthorized, ...access }: RestAccess): DiscordRe
     hasFiles && method === 'POST'
       ? upload
       : { ...ordinary, ...(hasFiles ? { timeout: upload.timeout } : {}) };
-  const { send } = createSender({ ...access, triesOf });
   let refused = false;
+  const { send } = createSender({
+    ...access,
+    triesOf,
+    meaningOf: (error) => {
+      if (error.failure.kind === 'unauthorized' && !refused) {
+        refused = true;
+        onUnauthorized();
+      }
+      return error;
+    },
+  });
   return {
     send: async (request) => {
       // discord.js forgets the token after a 401 (`handleErrors`) and then throws an error without a code.
       if (refused) throw new DiscordError({ kind: 'unauthorized' });
-      try {
-        return await send(request);
-      } catch (error) {
-        if (failedAs(error, 'unauthorized') && !refused) {
-          refused = true;
-          onUnauthorized();
-        }
-        throw error;
-      }
+      return send(request);
     },
   };
 };
