@@ -44,13 +44,6 @@ export interface BotOptions {
   readonly port: number;
 }
 
-interface RunningBot {
-  /** Where members find the page. */
-  readonly pageUrl: string;
-  /** Where the page is served. */
-  readonly port: number;
-}
-
 const { start: words } = operatorWords;
 
 const hour = 60 * 60_000;
@@ -180,7 +173,7 @@ const every = (interval: number, task: () => Promise<unknown>, log: Log): (() =>
 };
 
 /** What was opened is in `closing`, even if this rejects. */
-export const startBot = async (options: BotOptions, closing: Closing): Promise<RunningBot> => {
+export const startBot = async (options: BotOptions, closing: Closing) => {
   const { config, access, log, signal } = options;
   const over = sharedAbort();
   const giveUp = (): void => over.abort();
@@ -244,5 +237,10 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
       inviteUrl: access.discord.playgroundUrl === undefined ? discord.inviteUrl : undefined,
     }),
   );
-  return { pageUrl, port };
+  return {
+    /** Where members find the page. */
+    pageUrl,
+    /** Where the page is served. */
+    port,
+  };
 };

@@ -29,12 +29,6 @@ interface AppOptions extends Pick<BotOptions, 'config' | 'log' | 'onFatal' | 'on
   readonly signal?: AbortSignal;
 }
 
-interface Bot {
-  readonly pageUrl: string;
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 const { failed, tryAgain, misconfigured } = exitCodes;
 
 const ofStore: Readonly<Record<StoreProblem, ExitCode>> = {
@@ -74,7 +68,7 @@ const asStartError = (error: unknown): unknown => {
 const startPatience = 500;
 
 /** If the start fails or the signal aborts it, closes what it has opened. */
-const open = async (options: BotOptions): Promise<Bot> => {
+const open = async (options: BotOptions) => {
   const closing = new Closing(options.log);
   const starting = startBot(options, closing);
   try {
@@ -89,6 +83,8 @@ const open = async (options: BotOptions): Promise<Bot> => {
     throw error;
   }
 };
+
+type Bot = Awaited<ReturnType<typeof open>>;
 
 /** Starts everything. Rejects with a StartError if an operator can fix the problem; what was opened is closed again. */
 export const startApp = async (options: AppOptions): Promise<App> => {

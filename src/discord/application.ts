@@ -6,28 +6,18 @@ import {
   type APIUser,
   type RESTAPIPartialCurrentUserGuild,
 } from 'discord.js';
-import { userId, type UserId } from '../lib/ids.ts';
+import { userId } from '../lib/ids.ts';
 import { bitsOf, listOf } from './payload.ts';
 import { idOfAnswer } from './outbox/discord-error.ts';
 import type { DiscordRest } from './outbox/rest.ts';
 
-/** Who the bot is on Discord. */
-export interface Application {
-  readonly id: string;
-  /** The bot's user; old applications have a different id. */
-  readonly self: UserId;
-  readonly userName: string;
-  /** The Message Content intent is enabled for it in the Developer Portal. */
-  readonly mayReadMessages: boolean;
-}
-
 const messageContent = ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
 
 /**
- * If Discord says nothing about the flags, the bot is assumed to be allowed to read, because the gateway refuses it
+ * Who the bot is on Discord. If Discord says nothing about the flags, the bot is assumed to be allowed to read, because the gateway refuses it
  * otherwise. Throws a DiscordError: `unauthorized` for an invalid token.
  */
-export const readApplication = async ({ send }: DiscordRest): Promise<Application> => {
+export const readApplication = async ({ send }: DiscordRest) => {
   const [application, user] = (await Promise.all([
     send({ method: 'GET', route: Routes.currentApplication() }),
     send({ method: 'GET', route: Routes.user() }),
@@ -35,11 +25,15 @@ export const readApplication = async ({ send }: DiscordRest): Promise<Applicatio
   const { flags }: Partial<APIApplication> = application;
   return {
     id: idOfAnswer(application, (id) => id),
+    /** The bot's user; old applications have a different id. */
     self: idOfAnswer(user, userId),
     userName: user.username,
+    /** The Message Content intent is enabled for it in the Developer Portal. */
     mayReadMessages: flags === undefined || (flags & messageContent) !== 0,
   };
 };
+
+export type Application = Awaited<ReturnType<typeof readApplication>>;
 
 /** What the bot needs in a server. */
 const needed = [

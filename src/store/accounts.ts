@@ -24,15 +24,6 @@ export interface KeyedSpec<T> {
   readonly expires?: (value: T) => number;
 }
 
-/** Every call rejects with a StoreError if the database fails. */
-export interface Keyed<T> {
-  /** Also undefined for what cannot be read, which is logged and kept, or stands under another one's key. */
-  get(key: string): Promise<T | undefined>;
-  set(value: T): Promise<void>;
-  /** False if there was none. */
-  delete(key: string): Promise<boolean>;
-}
-
 /** As it lies in the table: which key sealed it, and what it sealed. */
 const textOf = ({ keyId, body }: ReturnType<Sealing['seal']>): string =>
   `${keyId}.${body.toString('base64')}`;
@@ -48,7 +39,8 @@ const valueAt = <T>(key: string, { schema, keyOf }: KeyedSpec<T>, found: unknown
   return value !== undefined && keyOf(value) === key ? value : undefined;
 };
 
-export const keyed = <T>(spec: KeyedSpec<T>, { database, sealing, log }: Surroundings): Keyed<T> => {
+/** Every call rejects with a StoreError if the database fails. */
+export const keyed = <T>(spec: KeyedSpec<T>, { database, sealing, log }: Surroundings) => {
   const { name: namespace, keyOf, expires } = spec;
   const unreadable = new Set<string>();
   const keyv = new Keyv({
@@ -82,14 +74,15 @@ export const keyed = <T>(spec: KeyedSpec<T>, { database, sealing, log }: Surroun
     );
   };
   return {
-    get: async (key) => {
+    /** Also undefined for what cannot be read, which is logged and kept, or stands under another one's key. */
+    get: async (key: string): Promise<T | undefined> => {
       const found = await translated(keyv.getRaw(key));
       if (found === undefined) return undefined;
       const value = valueAt(key, spec, found.value);
       if (value === undefined) told(key);
       return value;
     },
-    set: async (value) => {
+    set: async (value: T): Promise<void> => {
       const key = keyOf(value);
       if (unreadable.has(key)) await quarantineRow(key);
       const until = expires?.(value);
@@ -97,13 +90,16 @@ export const keyed = <T>(spec: KeyedSpec<T>, { database, sealing, log }: Surroun
         keyv.set(key, value, until === undefined ? undefined : Math.max(1, until - clock.wall())),
       );
     },
-    delete: async (key) => {
+    /** False if there was none. */
+    delete: async (key: string): Promise<boolean> => {
       const isDeleted = await translated(keyv.delete(key));
       unreadable.delete(key);
       return isDeleted;
     },
   };
 };
+
+export type Keyed<T> = ReturnType<typeof keyed<T>>;
 
 const rowsSchema = z.array(z.object({ id: z.string(), value: z.coerce.string() }));
 type KeyvRow = z.output<typeof rowsSchema>[number];

@@ -283,17 +283,6 @@ export const lookAtPostgres = async (url: string, shapes: readonly Shape[]): Pro
 
 // ---- what the promises of a store here rest on
 
-export interface Footing {
-  /** Whether a process has the store open. */
-  readonly inUse: boolean;
-  /** Settings of the server with which it may lose what it has acknowledged, or keep half of it. */
-  readonly unsafe: readonly string[];
-  /** How many servers follow this one. */
-  readonly followers: number;
-  /** Whether a write waits for one of them. */
-  readonly waitsForFollower: boolean;
-}
-
 const footingResult = z.tuple([
   z.object({
     in_use: z.boolean(),
@@ -314,7 +303,7 @@ const question = `SELECT
   current_setting('synchronous_standby_names') AS names`;
 
 /** Changes nothing, and may be used while a bot runs. Throws a StoreError. */
-export const inspectPostgres = async (url: string): Promise<Footing> => {
+export const inspectPostgres = async (url: string) => {
   const client = await connectTo(url).catch((error: unknown) => {
     throw openingError(url, error);
   });
@@ -323,8 +312,19 @@ export const inspectPostgres = async (url: string): Promise<Footing> => {
     await translated(expectWritable(client, url));
     const rows = await translated(rowsFrom(client, question));
     const [{ in_use: inUse, unsafe, followers, names }] = footingResult.parse(rows);
-    return { inUse, unsafe, followers, waitsForFollower: names !== '' };
+    return {
+      /** Whether a process has the store open. */
+      inUse,
+      /** Settings of the server with which it may lose what it has acknowledged, or keep half of it. */
+      unsafe,
+      /** How many servers follow this one. */
+      followers,
+      /** Whether a write waits for one of them. */
+      waitsForFollower: names !== '',
+    };
   } finally {
     await endQuietly(client);
   }
 };
+
+export type Footing = Awaited<ReturnType<typeof inspectPostgres>>;
