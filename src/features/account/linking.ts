@@ -38,6 +38,7 @@ interface Page {
    * `spent` by too many wrong numbers, `replaced` by a newer page, `forgotten` with everything of that person.
    */
   state: 'page' | 'number' | 'linked' | 'spent' | 'replaced' | 'forgotten';
+  underWay?: { readonly attempt: SignInAttempt; readonly outcome: Promise<SignInOutcome> } | undefined;
 }
 
 /** Somebody has signed in on the page, and the number is missing. */
@@ -52,11 +53,6 @@ interface SignIn {
   readonly number: string;
   wrongNumbers: number;
 }
-
-type OpenOutcome =
-  | { readonly kind: 'opened'; readonly secret: string }
-  /** `wait`: milliseconds until the next one is possible. */
-  | { readonly kind: 'too_many'; readonly wait: number };
 
 /** Why there is no number to enter; `page_open`: nobody has signed in on the page yet. */
 type NoNumber = 'page_open' | 'linked_already' | 'nothing';
@@ -107,21 +103,18 @@ export class Linking implements LinkPage {
     ttl: numberLifetime,
     ttlAutopurge: true,
   });
-  /** By page. */
-  readonly #underWay = new Map<
-    Page,
-    { readonly attempt: SignInAttempt; readonly outcome: Promise<SignInOutcome> }
-  >();
 
   constructor(deps: LinkingDeps) {
     this.#deps = deps;
     this.#limits = createLimits(deps.clock.monotonic);
   }
 
-  /** Opens a new page, and invalidates this person's older one and its number. */
-  open(userId: UserId, userName: string): OpenOutcome {
+  /**
+   * Opens a new page, and invalidates this person's older one and its number. `wait`: milliseconds until one can be opened.
+   */
+  open(userId: UserId, userName: string): { readonly secret: string } | { readonly wait: number } {
     const wait = this.#limits.countLink(userId);
-    if (wait !== undefined) return { kind: 'too_many', wait };
+    if (wait !== undefined) return { wait };
     this.#close(userId, 'replaced');
     const secret = randomBytes(32).toString('base64url');
     const page: Page = {
@@ -133,7 +126,7 @@ export class Linking implements LinkPage {
     };
     this.#pages.set(hashOf(secret), page);
     this.#latest.set(userId, page);
-    return { kind: 'opened', secret };
+    return { secret };
   }
 
   /** Whether only the number is missing. */
@@ -154,13 +147,15 @@ export class Linking implements LinkPage {
     const page = this.#pages.get(hashOf(attempt.secret));
     if (page === undefined) return over('unknown');
     const state = this.#stateOf(page);
-    const before = this.#underWay.get(page);
+    const before = page.underWay;
     // A double click: a browser shows the answer to its last request only, so both get the same one.
     if (before !== undefined && sameCredentials(before.attempt, attempt)) return before.outcome;
     if (state.kind === 'over') return state;
     if (before !== undefined) return { kind: 'busy', userName: page.userName };
-    const outcome = this.#attempt(page, attempt).finally(() => this.#underWay.delete(page));
-    this.#underWay.set(page, { attempt, outcome });
+    const outcome = this.#attempt(page, attempt).finally(() => {
+      page.underWay = undefined;
+    });
+    page.underWay = { attempt, outcome };
     return outcome;
   }
 

@@ -149,7 +149,7 @@ export const createPrompts = (deps: PromptDeps) => {
     const { words } = caller;
     const { account: texts } = words;
     const opened = linking.open(caller.userId, caller.userName);
-    if (opened.kind === 'too_many') return say(texts.tooManyLinks(clock.wall() + opened.wait));
+    if ('wait' in opened) return say(texts.tooManyLinks(clock.wall() + opened.wait));
     const url = `${publicUrl()}/link/${opened.secret}`;
     return pageReach === 'operator_only'
       ? say(texts.pageOutOfReach({ url, operatorContact }), [enterNumberButton(words)])

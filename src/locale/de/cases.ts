@@ -7,13 +7,11 @@ type Lines = Texts['cases'];
 
 const partTitle = composeTexts.sectionTitle;
 
-const ago = (time: number): string => moment(time, 'R');
-
 export const casesTexts: Lines = {
   command: 'Die Fälle, die du verfasst hast: lesen, herunterladen, posten oder löschen',
   option: 'Der Name eines deiner Fälle. Leer lassen für die Liste',
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
-  about: (model, touchedAt) => `Sprachmodell: ${model} · zuletzt benutzt ${ago(touchedAt)}`,
+  about: (model, touchedAt) => `Sprachmodell: ${model} · zuletzt benutzt ${moment(touchedAt, 'R')}`,
   teachingPoints: (points) => `Lernziele: ${points}`,
   part: (name, state) =>
     ({

@@ -3,8 +3,6 @@ import { moment } from '../forms.ts';
 import { sectionTitle as partTitle, type Person, type SectionName as Part } from './compose.ts';
 import { list, times } from './forms.ts';
 
-const ago = (time: number): string => moment(time, 'R');
-
 /** How many messages Discord has taken, and why no more. */
 interface Stopped {
   readonly posted: number;
@@ -17,7 +15,8 @@ export const casesTexts = {
   command: 'The cases that you have composed: read, download, post or delete them',
   option: 'The name of one of your cases. Leave empty for the list',
   who: ({ name, age, gender }: Person): string => `**${name}**, ${age}, ${gender}`,
-  about: (model: string, touchedAt: number): string => `Model: ${model} · last used ${ago(touchedAt)}`,
+  about: (model: string, touchedAt: number): string =>
+    `Model: ${model} · last used ${moment(touchedAt, 'R')}`,
   teachingPoints: (points: string): string => `Teaching points: ${points}`,
   part: (name: Part, state: PartState): string =>
     ({

@@ -7,13 +7,11 @@ type Lines = Texts['cases'];
 
 const partTitle = composeTexts.sectionTitle;
 
-const ago = (time: number): string => moment(time, 'R');
-
 export const casesTexts: Lines = {
   command: 'Los casos que has redactado: léelos, descárgalos, publícalos o bórralos',
   option: 'El nombre de uno de tus casos. Vacío: la lista',
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
-  about: (model, touchedAt) => `Modelo: ${model} · usado por última vez ${ago(touchedAt)}`,
+  about: (model, touchedAt) => `Modelo: ${model} · usado por última vez ${moment(touchedAt, 'R')}`,
   teachingPoints: (points) => `Objetivos de aprendizaje: ${points}`,
   part: (name, state) =>
     ({

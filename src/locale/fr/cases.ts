@@ -7,13 +7,11 @@ type Lines = Texts['cases'];
 
 const partTitle = composeTexts.sectionTitle;
 
-const ago = (time: number): string => moment(time, 'R');
-
 export const casesTexts: Lines = {
   command: 'Les cas que tu as fait rédiger : lis-les, télécharge-les, publie-les ou supprime-les',
   option: 'Le nom d’un de tes cas. Laisse vide pour la liste',
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
-  about: (model, touchedAt) => `Modèle : ${model} · dernière utilisation ${ago(touchedAt)}`,
+  about: (model, touchedAt) => `Modèle : ${model} · dernière utilisation ${moment(touchedAt, 'R')}`,
   teachingPoints: (points) => `Objectifs pédagogiques : ${points}`,
   part: (name, state) =>
     ({

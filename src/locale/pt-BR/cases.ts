@@ -7,13 +7,11 @@ type Lines = Texts['cases'];
 
 const partTitle = composeTexts.sectionTitle;
 
-const ago = (time: number): string => moment(time, 'R');
-
 export const casesTexts: Lines = {
   command: 'Os casos que você criou: leia, baixe, publique ou exclua',
   option: 'O nome de um dos seus casos. Deixe vazio para ver a lista',
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
-  about: (model, touchedAt) => `Modelo: ${model} · último uso ${ago(touchedAt)}`,
+  about: (model, touchedAt) => `Modelo: ${model} · último uso ${moment(touchedAt, 'R')}`,
   teachingPoints: (points) => `Objetivos de aprendizagem: ${points}`,
   part: (name, state) =>
     ({
