@@ -189,6 +189,8 @@ export const threadBegan = (d: Draft): void => {
 const live = (d: Draft, event: Live): void => {
   const { memory } = d;
   if (memory.gap === undefined) return applyLive(d, event);
+  // What is kept for somebody's turn is not read again.
+  if (event.kind === 'deleted') for (const id of event.ids) outOfTurnChanged(d, id);
   memory.held = [...memory.held, event];
   const isTooMuch = memory.held.length > mostHeld;
   if (!isTooMuch && memory.gap.at !== 'archived') return;
