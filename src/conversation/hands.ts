@@ -217,9 +217,10 @@ export const floor = {
 // ---- what the status shows of it
 
 export const showFloor: StatusSource = (state) => {
-  const { hands, tally } = state.record;
+  const { hands, tally, terms } = state.record;
   if (hands === undefined) return undefined;
   const { holder, by, moved, lost, up } = hands;
+  const kept = terms.paused === undefined ? keptOf(state, holder) : [];
   const next = handsInOrder(hands, tally.by).slice(0, mostNamed);
   const { passesAt } = state.memory.silence ?? {};
   return {
@@ -227,7 +228,7 @@ export const showFloor: StatusSource = (state) => {
     buttons: [
       { kind: 'raise_hand' },
       holder === undefined ? undefined : { kind: 'pass', on: holder },
-      ...keptOf(state, holder).map(({ id, text }) => ({ kind: 'ask_it', on: id, text }) as const),
+      ...kept.map(({ id, text }) => ({ kind: 'ask_it', on: id, text }) as const),
     ],
   };
 };

@@ -104,6 +104,10 @@ const checkOffered = (oracle: Oracle, { process, before, after, hasGap }: Step, 
     const isTheirs = speakerOf(oracle.message(id)) === holder;
     if (!isTheirs || watched.known.get(id)?.isDeleted === true) broken(5, `${id} is offered`);
   }
+  if (after.terms.paused !== undefined) {
+    if (buttons.length > 0) broken(5, 'something is offered in a pause');
+    return;
+  }
   for (const message of watched.outOfTurn) {
     const { id, wordings, deletedAt, isPasted } = message;
     if (speakerOf(message) !== holder || wordings.length > 1 || deletedAt !== undefined) continue;
