@@ -2,7 +2,6 @@ import { localAddress } from './config.ts';
 import type { Config } from './config.ts';
 import type { ConversationTimings } from '../features/conversation/conversations.ts';
 import { Servers } from '../discord/gateway/servers.ts';
-import { connectDiscord } from '../discord/client.ts';
 import type { ConnectionLoss } from '../discord/gateway/connection.ts';
 import { createRouter } from '../discord/interactions/router.ts';
 import type { Router } from '../discord/interactions/router.ts';
@@ -13,17 +12,14 @@ import type { Log } from '../lib/log.ts';
 import { sharedAbort, within } from '../lib/waiting.ts';
 import { operatorWords } from '../locale/operators.ts';
 import { wordsFor } from '../locale/words.ts';
-import { createMetrics, type Metrics } from '../metrics/metrics.ts';
-import { createService } from '../service/client.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { openMetricsPage } from '../web/metrics-page.ts';
 import { createWeb } from '../web/server.ts';
-import { openStandBy } from '../web/well-known.ts';
 import type { Web } from '../web/server.ts';
-import { botOn, isDemo } from './foundation.ts';
-import type { Bot, Edges } from './foundation.ts';
+import { botOn, openEdges } from './foundation.ts';
+import type { Bot } from './foundation.ts';
 import { createFeatures } from './features.ts';
 import { endWork, hearing, longestEnd, register, type Live } from './going-live.ts';
-import { refreshesTo, serveMetrics } from './metrics.ts';
-import { openBotStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Opens the edges, builds the features on them, and closes both again. */
@@ -52,69 +48,6 @@ const lastPages = 700;
 
 /** Milliseconds that the start line waits to hear whether the service accepts the application. */
 const longestCheck = 3_000;
-
-interface Opening {
-  readonly closing: Closing;
-  readonly metrics: Metrics | undefined;
-  /** Fires when the bot gives up what is in progress. */
-  readonly givenUp: AbortSignal;
-  readonly onLost: () => void;
-}
-
-/** While another process has the store: for whatever watches over this one. */
-const createStandIn = ({ config, port, log }: BotOptions) => {
-  let opening: Promise<{ close(): Promise<void> } | undefined> | undefined;
-  const { host, anyPort } = config.web;
-  return {
-    open: (): void => {
-      opening = openStandBy({ host, port, anyPort })
-        .catch((error: unknown) => {
-          log.warn(errorFacts(error), 'nobody can see that this process stands by');
-          return undefined;
-        })
-        .finally(() => log.info(words.standsBy));
-    },
-    close: async (): Promise<void> => (await opening)?.close(),
-  };
-};
-
-const openEdges = async (
-  options: BotOptions,
-  { closing, metrics, givenUp: signal, onLost }: Opening,
-): Promise<Edges> => {
-  const { config, log, onFatal, access } = options;
-  const standIn = createStandIn(options);
-  closing.add('stand-by', () => standIn.close());
-  const store = await openBotStore({
-    ...access.store,
-    keepCases: config.keepCases,
-    onWrite: metrics?.storeWrite,
-    onLost,
-    standBy: { signal, onWait: standIn.open },
-    log,
-  });
-  await standIn.close();
-  closing.add('store', () => store.close());
-  const connected = createService({
-    ...access.service,
-    ...config.service,
-    observe: metrics?.serviceCall,
-    log,
-  });
-  const service = refreshesTo(metrics, connected);
-  closing.add('service', () => service.close());
-  const presence = isDemo(config) ? { presence: words.demoPresence } : {};
-  const discord = await connectDiscord({
-    ...access.discord,
-    ...presence,
-    observe: metrics?.discordRequest,
-    log,
-    signal,
-    onFatal,
-  });
-  closing.add('discord', () => discord.close());
-  return { store, service, discord };
-};
 
 interface Assembled extends Pick<Live, 'edges' | 'servers' | 'metrics' | 'features'> {
   readonly bot: Bot;
@@ -204,8 +137,18 @@ export const startBot = async (options: BotOptions, closing: Closing) => {
   closing.add('page', () => web.close(), lastPages);
   const listensAt = localAddress(config.web.host, port);
   pageUrl = config.web.publicUrl ?? listensAt;
-  const now = () => ({ ...conversation.standstill(), connected: discord.connected() });
-  await serveMetrics({ config, metrics, now, closing, log });
+  if (metrics !== undefined && config.metrics.port !== undefined) {
+    metrics.readNow(() => ({ ...conversation.standstill(), connected: discord.connected() }));
+    const { text, contentType } = metrics;
+    const page = await openMetricsPage({
+      host: config.metrics.host,
+      port: config.metrics.port,
+      text,
+      contentType,
+    });
+    closing.add('metrics', () => page.close());
+    log.info(`metrics for Prometheus: ${page.url}/metrics`);
+  }
 
   const sweep = { every: hour, run: () => store.sweep(clock.wall()) };
   await sweep.run();

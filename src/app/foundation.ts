@@ -2,20 +2,24 @@ import { conversationTimings } from '../features/conversation/conversations.ts';
 import type { ConversationTimings } from '../features/conversation/conversations.ts';
 import { createDiscordApi } from '../discord/outbox/api.ts';
 import type { Servers } from '../discord/gateway/servers.ts';
-import type { Discord } from '../discord/client.ts';
+import { connectDiscord, type Discord } from '../discord/client.ts';
 import { createBus } from '../features/bus.ts';
 import { clock } from '../lib/clock.ts';
 import type { GuildId } from '../lib/ids.ts';
-import type { Log } from '../lib/log.ts';
+import type { Closing } from '../lib/closing.ts';
+import { errorFacts, type Log } from '../lib/log.ts';
+import { operatorWords } from '../locale/operators.ts';
 import { languageNames, wordsFor, type Texts } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Service } from '../service/client.ts';
+import { createService, type Service } from '../service/client.ts';
+import { openStandBy } from '../web/well-known.ts';
+import type { BotOptions } from './bot.ts';
 import { membersReachPage } from './config.ts';
 import type { Config } from './config.ts';
-import type { BotStore } from './store.ts';
+import { openBotStore, type BotStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What features are built on, once the edges are open. */
+/** The edges, and what features are built on once these are open. */
 
 export interface Edges {
   readonly store: BotStore;
@@ -24,6 +28,73 @@ export interface Edges {
 }
 
 export const isDemo = ({ service }: Config): boolean => service.remote === undefined;
+
+const { start: words } = operatorWords;
+
+interface Opening {
+  readonly closing: Closing;
+  readonly metrics: Metrics | undefined;
+  /** Fires when the bot gives up what is in progress. */
+  readonly givenUp: AbortSignal;
+  readonly onLost: () => void;
+}
+
+/** While another process has the store: for whatever watches over this one. */
+const createStandIn = ({ config, port, log }: BotOptions) => {
+  let opening: Promise<{ close(): Promise<void> } | undefined> | undefined;
+  const { host, anyPort } = config.web;
+  return {
+    open: (): void => {
+      opening = openStandBy({ host, port, anyPort })
+        .catch((error: unknown) => {
+          log.warn(errorFacts(error), 'nobody can see that this process stands by');
+          return undefined;
+        })
+        .finally(() => log.info(words.standsBy));
+    },
+    close: async (): Promise<void> => (await opening)?.close(),
+  };
+};
+
+export const openEdges = async (
+  options: BotOptions,
+  { closing, metrics, givenUp: signal, onLost }: Opening,
+): Promise<Edges> => {
+  const { config, log, onFatal, access } = options;
+  const standIn = createStandIn(options);
+  closing.add('stand-by', () => standIn.close());
+  const store = await openBotStore({
+    ...access.store,
+    keepCases: config.keepCases,
+    onWrite: metrics?.storeWrite,
+    onLost,
+    standBy: { signal, onWait: standIn.open },
+    log,
+  });
+  await standIn.close();
+  closing.add('store', () => store.close());
+  const service = createService({
+    ...access.service,
+    ...config.service,
+    observe: metrics?.serviceCall,
+    onRefresh: metrics?.tokenRefresh,
+    log,
+  });
+  closing.add('service', () => service.close());
+  const presence = isDemo(config) ? { presence: words.demoPresence } : {};
+  const discord = await connectDiscord({
+    ...access.discord,
+    ...presence,
+    observe: metrics?.discordRequest,
+    log,
+    signal,
+    onFatal,
+  });
+  closing.add('discord', () => discord.close());
+  return { store, service, discord };
+};
+
+// ---- the bot on them
 
 /** What a bot needs besides its edges. */
 interface BotNeeds {

@@ -77,11 +77,13 @@ const watchClient = (log: Log) => {
   };
 };
 
-interface AuthOptions {
+export interface AuthOptions {
   readonly send: Send;
   readonly clientId: string;
   readonly clientSecret: Secret;
   readonly log: Log;
+  /** Told what came of each refresh: `refreshed`, or the kind of failure. */
+  readonly onRefresh?: ((outcome: string) => void) | undefined;
 }
 
 interface SignIn {
@@ -90,7 +92,7 @@ interface SignIn {
   readonly signal?: AbortSignal | undefined;
 }
 
-export const createAuth = ({ send, clientId, clientSecret, log }: AuthOptions) => {
+export const createAuth = ({ send, clientId, clientSecret, log, onRefresh }: AuthOptions) => {
   const client = watchClient(log);
   const grant = async (fields: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Tokens> => {
     const form = new URLSearchParams({
@@ -111,8 +113,17 @@ export const createAuth = ({ send, clientId, clientSecret, log }: AuthOptions) =
     /** @throws ServiceError: `invalid_grant` if the user name or the password is wrong. */
     signIn,
     /** @throws ServiceError: `invalid_grant` if the refresh token is no longer valid. */
-    refresh: (refreshToken: Secret, signal?: AbortSignal): Promise<Tokens> =>
-      grant({ grant_type: 'refresh_token', refresh_token: refreshToken.reveal() }, signal),
+    refresh: async (refreshToken: Secret, signal?: AbortSignal): Promise<Tokens> => {
+      const fields = { grant_type: 'refresh_token', refresh_token: refreshToken.reveal() };
+      try {
+        const tokens = await grant(fields, signal);
+        onRefresh?.('refreshed');
+        return tokens;
+      } catch (error) {
+        onRefresh?.(error instanceof ServiceError ? error.failure.kind : 'failed');
+        throw error;
+      }
+    },
     /**
      * Why this application cannot have people signed in: `misconfigured` with `credentials` if it is refused, anything
      * else if that could not be found out; undefined if the application is accepted. Asks with a made-up name, a new one

@@ -1,10 +1,8 @@
 /** The service as one object. */
 import { ServiceError } from '../lib/failure.ts';
-import type { Log } from '../lib/log.ts';
 import { isLoopback } from '../lib/loopback.ts';
-import type { Secret } from '../lib/secret.ts';
 import { sharedAbort } from '../lib/waiting.ts';
-import { createAuth } from './auth.ts';
+import { createAuth, type AuthOptions } from './auth.ts';
 import { createSend, type ObserveCall } from './http.ts';
 
 /**
@@ -34,16 +32,13 @@ const serviceAddress = ({
   return address.href.replace(/\/+$/, '');
 };
 
-interface ServiceOptions {
+interface ServiceOptions extends Omit<AuthOptions, 'send'> {
   readonly authUrl: string;
   readonly baseUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: Secret;
   /** Milliseconds for one whole call. */
   readonly timeout: number;
   /** Allow plain http to other machines. */
   readonly allowHttp: boolean;
-  readonly log: Log;
   readonly observe?: ObserveCall | undefined;
 }
 
@@ -54,7 +49,7 @@ const reachableWithin = 3_000;
  * @throws Error with a plain message for an address that cannot be used.
  */
 export const createService = (options: ServiceOptions) => {
-  const { clientId, clientSecret, timeout, allowHttp, log, observe } = options;
+  const { timeout, allowHttp, log, observe } = options;
   const closing = sharedAbort();
   const sendTo = (name: string, url: string) => {
     const address = serviceAddress({ name, url, allowHttp });
@@ -64,7 +59,7 @@ export const createService = (options: ServiceOptions) => {
   const toAuth = sendTo('the address of the token endpoint', options.authUrl);
   const toBase = sendTo('the base address of the service', options.baseUrl);
   return {
-    auth: createAuth({ send: toAuth, clientId, clientSecret, log }),
+    auth: createAuth({ ...options, send: toAuth }),
     /** To the base address: what everything but signing in goes through. */
     send: toBase,
     /** Milliseconds for one whole call. */
