@@ -37,7 +37,7 @@ beforeAll(async () => {
   }));
   rig = await startRig({
     playground: { world: { ...defaultWorld, guilds } },
-    timings: { retry: 10, delivery: 10, patience: 1_000 },
+    timings: { retry: 10, delivery: 10 },
   });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');

@@ -37,7 +37,7 @@ const people = [...defaultWorld.people, ...crowd.map((name) => ({ name, displayN
 const prepare = async (timings: Partial<ConversationTimings> = {}): Promise<void> => {
   rig = await startRig({
     playground: { world: { ...defaultWorld, people } },
-    timings: { retry: 10, delivery: 10, patience: 1_000, ...timings },
+    timings: { retry: 10, delivery: 10, ...timings },
   });
   const { playground } = rig;
   teacher = playground.person('teacher');

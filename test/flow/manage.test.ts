@@ -25,7 +25,7 @@ let alice: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ timings: { retry: 10, delivery: 10, patience: 1_000 } });
+  rig = await startRig({ timings: { retry: 10, delivery: 10 } });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   bob = rig.playground.person('bob');

@@ -30,7 +30,7 @@ let thread: Thread;
 const useRig = (values: Readonly<Record<string, boolean>> = {}): void => {
   beforeEach(async () => {
     rig = await startRig({
-      timings: { delivery: 10, retry: 5, patience: 1_000 },
+      timings: { delivery: 10, retry: 5 },
       settings: { SHUTDOWN_SECONDS: '0' },
     });
     teacher = rig.playground.person('teacher');

@@ -23,7 +23,7 @@ const begin = async (settings: Readonly<Record<string, string>>): Promise<void> 
   rig = await startRig({
     settings,
     patientsAlone: true,
-    timings: { retry: 5, delivery: 10, patience: 1_000 },
+    timings: { retry: 5, delivery: 10 },
   });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');

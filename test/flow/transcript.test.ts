@@ -16,7 +16,7 @@ let bob: Person;
 let teacher: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ timings: { retry: 10, delivery: 10, patience: 1_000 } });
+  rig = await startRig({ timings: { retry: 10, delivery: 10 } });
   alice = rig.playground.person('alice');
   bob = rig.playground.person('bob');
   teacher = rig.playground.person('teacher');
