@@ -142,9 +142,9 @@ describe('whatever the service sends', () => {
   });
 
   it('a section that is not JSON is that text', () => {
+    const withoutControls = fc.string({ unit: 'binary' }).map((text) => text.replaceAll(/[^\P{Cc}\s]/gu, ''));
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), sectionName, (text, name) => {
-        fc.pre(!/[^\P{Cc}\s]/u.test(text));
+      fc.property(withoutControls, sectionName, (text, name) => {
         expect(bare(wordsOf(readSection(answerOf(`${text}.`), name)))).toContain(bare(`${text}.`));
       }),
     );

@@ -53,7 +53,7 @@ describe('whatever somebody wrote or is called', () => {
         for (const kind of kindsIn(writeMarkdown(transcript, words)))
           expect([...usual, 'text_special', 'softbreak']).toContain(kind);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
     fc.assert(
       fc.property(markupTexts, (answer) => {
@@ -72,7 +72,7 @@ describe('whatever somebody wrote or is called', () => {
         const outside = kinds.filter((kind, index) => kind === 'hr' && inQuotes[index] === 0);
         expect(outside).toHaveLength(2);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });
