@@ -122,6 +122,9 @@ export const createRouter = (parts: RouterParts) => {
         if (error === undefined) observe?.({ name, seconds: (clock.monotonic() - started) / 1_000 });
         else if (error instanceof DiscordError && mayHaveArrived(error.failure))
           log.warn({ request: name, failure: error.failure }, 'Discord took no first answer');
+        // Or the response to our own was lost.
+        else if (error instanceof DiscordError && error.failure.kind === 'already_acknowledged')
+          log.warn({ request: name }, 'answered already: if this repeats, a second bot runs with this token');
       },
     });
   };
