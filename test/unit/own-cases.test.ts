@@ -44,9 +44,9 @@ it('keeps 32 MiB of text for a person and no more, and what was there stays', as
   const { cases } = await opened();
   const long = 'x'.repeat(17 * 1024 * 1024);
   const add = (id: string) => cases.add(told(alice, id, long), undefined);
-  expect([await add('1'), await add('2')]).toEqual(['kept', 'no_room']);
+  expect([await add('1'), await add('2')]).toEqual(['kept', 'full']);
   const write = (text: string) => cases.write({ userId: alice, id: '1', name: 'exam', part: partOf(text) });
-  expect(await write(long)).toBe('no_room');
+  expect(await write(long)).toBe('full');
   expect((await cases.list(alice)).map(({ there }) => there)).toEqual([['narrative']]);
   expect(await write('short')).toMatchObject({ kept: { id: '1' } });
   await cases.delete(alice, '1');

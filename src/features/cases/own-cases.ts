@@ -41,7 +41,7 @@ const listed = (kept: KeptCase): Listed => {
 export type Begun = symbol | undefined;
 
 /** `gone`: the case, or everything of its owner's, has been deleted since work on it began. */
-export type Added = 'kept' | 'full' | 'no_room' | 'gone';
+export type Added = 'kept' | 'full' | 'gone';
 
 interface Written extends Pick<KeptCase, 'userId' | 'id'> {
   readonly name: SectionName;
@@ -115,20 +115,19 @@ export const createOwnCases = (store: CaseStore) => {
         const latest = forgotten.get(kept.userId);
         if (latest !== undefined && latest !== begun) return 'gone';
         const all = await list(kept.userId);
-        if (all.length >= mostCases) return 'full';
-        if (!hasRoom(all, bytesIn(kept))) return 'no_room';
+        if (all.length >= mostCases || !hasRoom(all, bytesIn(kept))) return 'full';
         await set(kept);
         return 'kept';
       }),
     /** Sets one part; what was there is kept until one of the two is chosen. */
-    write: ({ userId, id, name, part }: Written): Promise<Rewritten | 'gone' | 'no_room'> =>
+    write: ({ userId, id, name, part }: Written): Promise<Rewritten | 'gone' | 'full'> =>
       turns.run(userId, async () => {
         const kept = await own(userId, id);
         if (kept === undefined) return 'gone';
         const before = kept.parts[name];
         const written = before === undefined ? part : { ...part, earlier: before.earlier ?? textOf(before) };
         const after = { ...kept, parts: { ...kept.parts, [name]: written }, touchedAt: part.at };
-        if (!hasRoom(await list(userId), bytesIn(after) - bytesIn(kept))) return 'no_room';
+        if (!hasRoom(await list(userId), bytesIn(after) - bytesIn(kept))) return 'full';
         await set(after);
         return { kept: after, part: written };
       }),

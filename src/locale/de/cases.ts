@@ -94,9 +94,7 @@ export const casesTexts: Lines = {
   undelivered: (user) =>
     `<@${user}>, ich konnte dir nicht alles rechtzeitig zeigen. Es ist nichts verloren: Der Fall steht unter \`/cases\`.`,
   notKept: {
-    full: 'Du hast schon so viele Fälle, wie ich für eine Person speichern kann, deshalb ist dieser nicht gespeichert: Kopiere, was du brauchst, oder lösche einen anderen mit `/cases` und lass diesen noch einmal schreiben.',
-    no_room:
-      'Deine Fälle füllen den Platz, den ich für eine Person habe, deshalb ist das nicht gespeichert: Kopiere, was du brauchst, oder lösche einen Fall mit `/cases` und versuche es noch einmal.',
+    full: 'Deine Fälle füllen den Platz, den ich für eine Person habe, deshalb ist das nicht gespeichert: Kopiere, was du brauchst, oder lösche einen Fall mit `/cases` und versuche es noch einmal.',
     failed: 'Ich konnte diesen Fall nicht speichern; kopiere also, was du brauchst.',
     gone: 'Dieser Fall oder alles von dir wurde inzwischen gelöscht, deshalb ist das nicht gespeichert. Kopiere, was du brauchst.',
   },

@@ -102,9 +102,7 @@ export const casesTexts = {
   undelivered: (user: string): string =>
     `<@${user}>, I couldn’t show you all of it in time. Nothing is lost: \`/cases\` has the case.`,
   notKept: {
-    full: 'You already keep as many cases as I can keep for one person, so this one is not kept: copy what you need, or delete another with `/cases` and compose it again.',
-    no_room:
-      'Your cases take up all the space that I have for one person, so this has not been kept: copy what you need, or delete a case with `/cases` and try again.',
+    full: 'Your cases take up all the space that I have for one person, so this has not been kept: copy what you need, or delete a case with `/cases` and try again.',
     failed: 'I could not keep this case, so copy what you need.',
     gone: 'This case, or all your data, was deleted in the meantime, so this has not been kept. Copy what you need.',
   },

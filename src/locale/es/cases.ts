@@ -94,9 +94,7 @@ export const casesTexts: Lines = {
   undelivered: (user) =>
     `<@${user}>, no he podido mostrártelo todo a tiempo. No se ha perdido nada: el caso está en \`/cases\`.`,
   notKept: {
-    full: 'Ya tienes tantos casos como puedo guardar para una persona, así que este no se ha guardado: copia lo que necesites, o borra otro con `/cases` y redáctalo de nuevo.',
-    no_room:
-      'Tus casos ocupan todo el espacio que tengo para una persona, así que esto no se ha guardado: copia lo que necesites, o borra un caso con `/cases` e inténtalo de nuevo.',
+    full: 'Tus casos ocupan todo el espacio que tengo para una persona, así que esto no se ha guardado: copia lo que necesites, o borra un caso con `/cases` e inténtalo de nuevo.',
     failed: 'No he podido guardar este caso, así que copia lo que necesites.',
     gone: 'Mientras tanto se ha borrado este caso, o todo lo tuyo, así que esto no se ha guardado. Copia lo que necesites.',
   },

@@ -94,9 +94,7 @@ export const casesTexts: Lines = {
   undelivered: (user) =>
     `<@${user}>, je n’ai pas pu tout te montrer à temps. Rien n’est perdu : le cas est dans \`/cases\`.`,
   notKept: {
-    full: 'Tu as déjà le maximum de cas par personne, celui-ci n’est donc pas conservé : copie ce dont tu as besoin, ou supprime un autre cas avec `/cases` et refais rédiger celui-ci.',
-    no_room:
-      'Tes cas occupent tout l’espace que j’ai par personne, celui-ci n’est donc pas conservé : copie ce dont tu as besoin, ou supprime un cas avec `/cases` et réessaie.',
+    full: 'Tes cas occupent tout l’espace que j’ai par personne, celui-ci n’est donc pas conservé : copie ce dont tu as besoin, ou supprime un cas avec `/cases` et réessaie.',
     failed: 'Je n’ai pas pu conserver ce cas : copie ce dont tu as besoin.',
     gone: 'Entre-temps, ce cas ou toutes tes données ont été supprimés : rien n’a été conservé. Copie ce dont tu as besoin.',
   },

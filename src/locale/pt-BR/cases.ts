@@ -93,9 +93,7 @@ export const casesTexts: Lines = {
   undelivered: (user) =>
     `<@${user}>, não consegui mostrar tudo a você a tempo. Nada se perdeu: o caso está em \`/cases\`.`,
   notKept: {
-    full: 'Você já tem o máximo de casos que posso guardar para uma pessoa, então este não ficou guardado: copie o que precisar, ou exclua outro com `/cases` e crie este de novo.',
-    no_room:
-      'Seus casos ocupam todo o espaço que tenho para uma pessoa, então isto não ficou guardado: copie o que precisar, ou exclua um caso com `/cases` e tente de novo.',
+    full: 'Seus casos ocupam todo o espaço que tenho para uma pessoa, então isto não ficou guardado: copie o que precisar, ou exclua um caso com `/cases` e tente de novo.',
     failed: 'Não consegui guardar este caso, então copie o que precisar.',
     gone: 'Nesse meio-tempo, este caso ou todos os seus dados foram excluídos, então isto não ficou guardado. Copie o que precisar.',
   },
