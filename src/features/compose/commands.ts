@@ -47,25 +47,34 @@ const option =
   ({ compose }) =>
     compose.options[name];
 
-const text = (description: Localized, maxLength: number): StringOption => ({
+const text = (name: keyof Lines['options'], maxLength: number): StringOption => ({
   type: 'string',
-  description,
+  description: option(name),
   maxLength,
 });
+
 const required = (option: StringOption): StringOption & { readonly required: true } => ({
   ...option,
   required: true,
 });
 
-const patientName = text(option('name'), longest.person);
-const patientAge = text(option('age'), longest.person);
-const patientGender = text(option('gender'), longest.person);
-const teachingPoints = text(option('teaching_points'), longest.teachingPoints);
-const otherSections = text(option('other_sections'), limits.optionText);
-const packaged: BooleanOption = {
-  type: 'boolean',
-  description: option('packaged'),
+/** The options that say who a case is about. */
+const about = {
+  name: text('name', longest.person),
+  age: text('age', longest.person),
+  gender: text('gender', longest.person),
+  teaching_points: text('teaching_points', longest.teachingPoints),
 };
+
+/** For a single section, which has no form to ask for the rest. */
+const aboutSection = {
+  ...about,
+  name: required(about.name),
+  age: required(about.age),
+  gender: required(about.gender),
+};
+const otherSections = text('other_sections', limits.optionText);
+const packaged: BooleanOption = { type: 'boolean', description: option('packaged') };
 
 const suggestModels =
   (models: Models): Suggest =>
@@ -77,9 +86,7 @@ const suggestModels =
 
 /** Where there is a choice. */
 const modelOption = (models: Models): { readonly model?: StringOption } =>
-  models.length === 1
-    ? {}
-    : { model: { ...text(option('model'), longest.model), suggest: suggestModels(models) } };
+  models.length === 1 ? {} : { model: { ...text('model', longest.model), suggest: suggestModels(models) } };
 
 const mostMessages = 5;
 
@@ -90,14 +97,6 @@ interface SectionCall {
   readonly typed: Typed;
   readonly more?: Packaging;
 }
-
-/** The options that say who a section is about. */
-const person = {
-  name: required(patientName),
-  age: required(patientAge),
-  gender: required(patientGender),
-  teaching_points: teachingPoints,
-} as const;
 
 /** The commands for a single section. */
 const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subcommand[] => {
@@ -132,7 +131,7 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
     subcommand({
       name,
       description: described(name),
-      options: { ...person, other_sections: otherSections, packaged, ...model },
+      options: { ...aboutSection, other_sections: otherSections, packaged, ...model },
       handle: (caller, values, { progress }) => {
         const others = values.other_sections?.trim() ?? '';
         return section({
@@ -151,7 +150,7 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
   const narrative = subcommand({
     name: 'narrative',
     description: described('narrative'),
-    options: { ...person, ...model },
+    options: { ...aboutSection, ...model },
     handle: (caller, typed, { progress }) => section({ caller, progress, name: 'narrative', typed }),
   });
 
@@ -173,13 +172,7 @@ export const composeCommand = (
       subcommand({
         name: 'case',
         description: described('case'),
-        options: {
-          name: patientName,
-          age: patientAge,
-          gender: patientGender,
-          teaching_points: teachingPoints,
-          ...modelOption(models),
-        },
+        options: { ...about, ...modelOption(models) },
         handle: (caller, values, meanwhile) => {
           const { kind } = readDescription(values, models);
           if (kind === 'complete') return composeWholeCase(caller, values, meanwhile);
