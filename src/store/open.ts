@@ -3,7 +3,6 @@ import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
 import type { Database, OpenOptions } from './database.ts';
 import { keysFromFile } from './keys.ts';
-import type { Shape } from './schema.ts';
 import { createSealing, type Sealing } from './sealing.ts';
 import { keyFileOf, lookAtSqlite, openSqlite } from './sqlite.ts';
 import { StoreError } from './store-error.ts';
@@ -39,45 +38,26 @@ const timed = (database: Database, onWrite: OnWrite): Database => ({
   },
 });
 
-interface Kind {
-  readonly open: (url: string, shapes: readonly Shape[], options?: OpenOptions) => Promise<Database>;
-  /** Only for reading, also while another process uses the store; creates nothing. */
-  readonly look: (url: string, shapes: readonly Shape[]) => Promise<Database>;
-}
-
 /** Loaded only when it is needed, because most bots do without it. */
-const postgres: Kind = {
-  open: async (...given) => (await import('./postgres.ts')).openPostgres(...given),
-  look: async (...given) => (await import('./postgres.ts')).lookAtPostgres(...given),
-};
-const kinds: Readonly<Record<string, Kind>> = {
-  sqlite: { open: openSqlite, look: lookAtSqlite },
-  postgres,
-  postgresql: postgres,
-};
+const postgres = () => import('./postgres.ts');
 
-const kindOf = (url: string): Kind => {
-  // The rest of the URL may contain a password.
-  const scheme = /^(\w+):\/\//.exec(url)?.[1] ?? '';
-  const kind = kinds[scheme];
-  if (kind !== undefined) return kind;
-  const given = scheme === '' ? 'this is none' : `nothing here keeps one in ${scheme}://`;
-  throw new StoreError(
-    'cannot_open',
-    `The store must be sqlite:// and a path, or postgres:// and a database; ${given}.`,
-  );
-};
-
-/** Opens or creates the database, chosen by the URL's scheme, with tables for these records. Throws a StoreError. */
+/** Opens or creates the database, with tables for these records. Throws a StoreError. */
 export const openDatabase = async (
   url: string,
   specs: readonly AnySpec[],
   options?: OpenOptions,
-): Promise<Database> => kindOf(url).open(url, specs.map(shapeOf), options);
+): Promise<Database> => {
+  const shapes = specs.map(shapeOf);
+  if (filePath(url) !== undefined) return openSqlite(url, shapes);
+  return (await postgres()).openPostgres(url, shapes, options);
+};
 
 /** The same for reading only; creates nothing. Throws a StoreError, `missing` if there is none. */
-export const lookAtDatabase = async (url: string, specs: readonly AnySpec[]): Promise<Database> =>
-  kindOf(url).look(url, specs.map(shapeOf));
+export const lookAtDatabase = async (url: string, specs: readonly AnySpec[]): Promise<Database> => {
+  const shapes = specs.map(shapeOf);
+  if (filePath(url) !== undefined) return lookAtSqlite(url, shapes);
+  return (await postgres()).lookAtPostgres(url, shapes);
+};
 
 const sealingFor = async (
   { url, keys, log }: StoreOptions,
