@@ -43,7 +43,6 @@ const configOf = (settings: Settings) => {
     service: {
       /** Absent: the sandbox. */
       remote: serviceAccess(settings),
-      allowHttp: settings.SERVICE_ALLOW_HTTP,
       /** Milliseconds for one call. */
       timeout: settings.SERVICE_TIMEOUT_SECONDS * 1_000,
       models,

@@ -151,7 +151,7 @@ const byStatus = (call: Call, { error, seen }: Lost, ended: Ending): HttpRespons
 };
 
 interface HttpOptions {
-  /** As `serviceAddress` gives it; every call of this `Send` goes there and nowhere else. */
+  /** Every call of this `Send` goes there and nowhere else. */
   readonly address: string;
   /** Milliseconds for a whole call, from the DNS lookup to the last byte. */
   readonly timeout: number;

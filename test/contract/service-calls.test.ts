@@ -1,8 +1,5 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../../src/lib/log.ts';
-import { Secret } from '../../src/lib/secret.ts';
-import { createService } from '../../src/service/client.ts';
 import { calls, closeAfterEach, replying, serverWith, serviceAt } from './service-servers.ts';
 import { failureOf } from '../support/failures.ts';
 
@@ -101,40 +98,5 @@ describe('a call', () => {
     const slow = serviceAt(await serverWith(() => undefined), { timeout: 100 });
     const stopped = serviceAt(await serverWith(replying(504)));
     for (const at of [slow, stopped]) expect(await failureOf(calls.exam(at))).toEqual({ kind: 'too_slow' });
-  });
-});
-
-describe('an address', () => {
-  const create = (baseUrl: string, allowHttp: boolean): void =>
-    createService({
-      authUrl: 'https://service.example',
-      baseUrl,
-      clientId: 'id',
-      clientSecret: new Secret('secret'),
-      timeout: 1_000,
-      allowHttp,
-      log: createLog({ level: 'silent' }),
-    }).close();
-
-  it.each([
-    ['https://service.example/prefix/', false],
-    ['http://service.example', true],
-    ['http://localhost:1', false],
-    ['http://service.localhost:1', false],
-    ['http://127.9.9.9', false],
-    ['http://[::1]:1', false],
-  ])('may be %s (plain http allowed: %s)', (baseUrl, allowHttp) => {
-    expect(() => create(baseUrl, allowHttp)).not.toThrow();
-  });
-
-  it.each([
-    ['http://service.example', false],
-    ['http://127.0.0.1.example', false],
-    ['ftp://service.example', true],
-    ['https://user:pass@service.example', false],
-    ['https://service.example/?a=b', false],
-    ['nonsense', true],
-  ])('is never %s (plain http allowed: %s)', (baseUrl, allowHttp) => {
-    expect(() => create(baseUrl, allowHttp)).toThrow(Error);
   });
 });

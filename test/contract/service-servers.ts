@@ -35,7 +35,6 @@ export const serviceAt = (
     clientId: 'id',
     clientSecret: new Secret('secret-nobody-may-see'),
     timeout: options.timeout ?? 60_000,
-    allowHttp: false,
     log: options.log ?? log,
   });
   opened.push(service);

@@ -214,7 +214,6 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     clientId: sandbox.clientId,
     clientSecret: new Secret(sandbox.clientSecret),
     timeout: 60_000,
-    allowHttp: false,
     log,
   });
   onTestFinished(() => service.close());

@@ -70,14 +70,14 @@ const checkBase = async (service: Service, address: Address): Promise<Finding> =
 };
 
 export const checkService = async (looking: Looking): Promise<readonly Finding[]> => {
-  const { remote, allowHttp } = looking.config.service;
+  const { remote } = looking.config.service;
   if (remote === undefined) {
     const why = words.notLooked(texts.sandbox);
     return [skipped('sign_in', 'sandbox', why), skipped('service', 'sandbox', why)];
   }
   const { authUrl, baseUrl } = remote;
   const log = createLog({ level: 'silent' });
-  const service = createService({ ...remote, allowHttp, timeout: 10_000, log });
+  const service = createService({ ...remote, timeout: 10_000, log });
   const auth: Address = { check: 'sign_in', setting: 'SERVICE_AUTH_URL', host: new URL(authUrl).host };
   const base: Address = { check: 'service', setting: 'SERVICE_BASE_URL', host: new URL(baseUrl).host };
   const origins = new Set([authUrl, baseUrl].map((url) => new URL(url).origin));
