@@ -15,10 +15,11 @@ export type ServiceFailure =
       readonly retryAfter?: number;
       readonly quote?: string;
     }
-  /** The service may have accepted the call: never sent again automatically. */
+  /** The service may have accepted the call: never sent again automatically. `lost`: its answer comes nowhere else. */
   | {
       readonly kind: 'in_doubt';
       readonly reason: 'timeout' | 'connection_lost' | 'server_error' | 'too_large' | 'unreadable';
+      readonly lost?: true;
     }
   /** The service said no (a 4xx); `reason` is its own words, shortened, if it gave any. */
   | { readonly kind: 'rejected'; readonly status: number; readonly reason?: string }

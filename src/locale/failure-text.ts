@@ -17,6 +17,9 @@ interface ServiceLines extends Sentences<'invalid_grant' | 'cancelled' | 'too_lo
   readonly seconds: string;
   readonly minutes: string;
   readonly in_doubt: Sentences<Reasons<'in_doubt'>>;
+  /** Two ways to go on after those. */
+  readonly perhapsDone: string;
+  readonly textLost: string;
   /** `reason`: the service's own words for refusing to sign this account in. */
   readonly accountRefused: (reason: string) => string;
   /** `reason`: the service's own words, a sentence or more. */
@@ -72,7 +75,9 @@ export const failureText = (service: ServiceLines, discord: DiscordLines): Failu
             ? service.busy(waitOf(failure.retryAfter ?? 60_000))
             : service.not_taken[failure.reason];
         case 'in_doubt':
-          return service.in_doubt[failure.reason];
+          return failure.reason === 'too_large'
+            ? service.in_doubt.too_large
+            : `${service.in_doubt[failure.reason]} ${failure.lost ? service.textLost : service.perhapsDone}`;
         case 'rejected':
           return failure.reason === undefined
             ? service.rejectedWithoutReason(failure.status)

@@ -27,10 +27,12 @@ const longest = 400_000;
 /** A language model writes it in one piece. `timeout`: milliseconds that any other call may take. */
 const timeFor = (timeout: number): number => Math.max(timeout, Math.min(3 * timeout, longest));
 
-const tooSlow = (error: unknown): unknown =>
-  error instanceof ServiceError && error.failure.kind === 'in_doubt' && error.failure.reason === 'timeout'
-    ? new ServiceError({ kind: 'too_slow' })
-    : error;
+/** Nothing keeps a text that did not arrive. */
+const lost = (error: unknown): unknown => {
+  if (!(error instanceof ServiceError) || error.failure.kind !== 'in_doubt') return error;
+  const { failure } = error;
+  return new ServiceError(failure.reason === 'timeout' ? { kind: 'too_slow' } : { ...failure, lost: true });
+};
 
 export const createCompose = (send: SendAs, usual: number) => {
   const timeout = timeFor(usual);
@@ -52,7 +54,7 @@ export const createCompose = (send: SendAs, usual: number) => {
       const response = await send({ ...posting(path, JSON.stringify(fields), call), timeout });
       return readSection(response, section);
     } catch (error) {
-      throw tooSlow(error);
+      throw lost(error);
     }
   };
 };

@@ -2,8 +2,6 @@ import type { Texts } from '../en/english.ts';
 import { failureText } from '../failure-text.ts';
 
 const operatorOnly = 'Das können nur die Betreiber dieses Bots beheben: Bitte sag es ihnen.';
-const perhapsDone =
-  'Vielleicht hat es trotzdem geklappt; versuche es noch einmal, wenn du kein Ergebnis siehst.';
 
 export const failureTexts: Texts['failures'] = failureText(
   {
@@ -24,13 +22,16 @@ export const failureTexts: Texts['failures'] = failureText(
     seconds: 'Sekunden',
     minutes: 'Minuten',
     in_doubt: {
-      timeout: `Der Dienst hat zu lange gebraucht. ${perhapsDone}`,
-      connection_lost: `Die Verbindung zum Dienst ist abgebrochen. ${perhapsDone}`,
-      server_error: `Im Dienst ist etwas schiefgegangen. ${perhapsDone}`,
+      timeout: 'Der Dienst hat zu lange gebraucht.',
+      connection_lost: 'Die Verbindung zum Dienst ist abgebrochen.',
+      server_error: 'Im Dienst ist etwas schiefgegangen.',
       too_large:
         'Die Antwort des Dienstes ist größer als 8 MiB und damit zu groß für mich, deshalb zeige ich nichts davon. Frag die Betreiber des Dienstes danach.',
-      unreadable: `Die Antwort des Dienstes war nicht lesbar. ${perhapsDone}`,
+      unreadable: 'Die Antwort des Dienstes war nicht lesbar.',
     },
+    perhapsDone:
+      'Vielleicht hat es trotzdem geklappt; versuche es noch einmal, wenn du kein Ergebnis siehst.',
+    textLost: 'Der Text ist verloren; versuche es noch einmal.',
     accountRefused: (reason) =>
       `Der Dienst weist dein Konto zurück: „${reason}“ Frag die, von denen du das Konto hast.`,
     rejected: (reason) =>

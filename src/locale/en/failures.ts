@@ -3,7 +3,6 @@ import { failureText } from '../failure-text.ts';
 /** At most 200 characters each. */
 
 const operatorOnly = 'Only whoever runs this bot can fix that: please tell them.';
-const perhapsDone = 'It may have done this anyway; try again if you see no result.';
 
 export const failureTexts = failureText(
   {
@@ -22,13 +21,15 @@ export const failureTexts = failureText(
     seconds: 'seconds',
     minutes: 'minutes',
     in_doubt: {
-      timeout: `The service took too long to answer. ${perhapsDone}`,
-      connection_lost: `The connection to the service was lost halfway. ${perhapsDone}`,
-      server_error: `Something went wrong inside the service. ${perhapsDone}`,
+      timeout: 'The service took too long to answer.',
+      connection_lost: 'The connection to the service was lost halfway.',
+      server_error: 'Something went wrong inside the service.',
       too_large:
         'The service’s answer is larger than 8 MiB, which is more than I can handle, so I show none of it. Ask the people who run the service for it.',
-      unreadable: `The service’s answer could not be read. ${perhapsDone}`,
+      unreadable: 'The service’s answer could not be read.',
     },
+    perhapsDone: 'It may have done this anyway; try again if you see no result.',
+    textLost: 'The text is lost; try again.',
     accountRefused: (reason) =>
       `The service refuses your account: “${reason}” Ask the people who gave you the account.`,
     rejected: (reason) => `The service did not accept that: “${reason}” Change it and try again.`,

@@ -2,7 +2,6 @@ import type { Texts } from '../en/english.ts';
 import { failureText } from '../failure-text.ts';
 
 const operatorOnly = 'Solo puede arreglarlo quien administra este bot: avísale, por favor.';
-const perhapsDone = 'Quizá se haya hecho de todos modos; inténtalo de nuevo si no ves el resultado.';
 
 export const failureTexts: Texts['failures'] = failureText(
   {
@@ -23,13 +22,15 @@ export const failureTexts: Texts['failures'] = failureText(
     seconds: 'segundos',
     minutes: 'minutos',
     in_doubt: {
-      timeout: `El servicio ha tardado demasiado en responder. ${perhapsDone}`,
-      connection_lost: `La conexión con el servicio se ha cortado a medias. ${perhapsDone}`,
-      server_error: `Algo ha fallado en el servicio. ${perhapsDone}`,
+      timeout: 'El servicio ha tardado demasiado en responder.',
+      connection_lost: 'La conexión con el servicio se ha cortado a medias.',
+      server_error: 'Algo ha fallado en el servicio.',
       too_large:
         'La respuesta del servicio ocupa más de 8 MiB, demasiado para mí, así que no muestro nada de ella. Pídesela a quien administra el servicio.',
-      unreadable: `No se ha podido leer la respuesta del servicio. ${perhapsDone}`,
+      unreadable: 'No se ha podido leer la respuesta del servicio.',
     },
+    perhapsDone: 'Quizá se haya hecho de todos modos; inténtalo de nuevo si no ves el resultado.',
+    textLost: 'El texto se ha perdido; inténtalo de nuevo.',
     accountRefused: (reason) => `El servicio rechaza tu cuenta: “${reason}” Pregunta a quien te la dio.`,
     rejected: (reason) => `El servicio no lo ha aceptado: “${reason}” Cámbialo e inténtalo de nuevo.`,
     rejectedWithoutReason: (status) =>

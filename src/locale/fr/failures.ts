@@ -2,7 +2,6 @@ import type { Texts } from '../en/english.ts';
 import { failureText } from '../failure-text.ts';
 
 const operatorOnly = 'Seule la personne qui gère ce bot peut y remédier : préviens-la.';
-const perhapsDone = 'C’est peut-être fait quand même ; réessaie si tu ne vois aucun résultat.';
 
 export const failureTexts: Texts['failures'] = failureText(
   {
@@ -23,13 +22,15 @@ export const failureTexts: Texts['failures'] = failureText(
     seconds: 'secondes',
     minutes: 'minutes',
     in_doubt: {
-      timeout: `Le service a mis trop de temps à répondre. ${perhapsDone}`,
-      connection_lost: `La connexion au service a été coupée en cours de route. ${perhapsDone}`,
-      server_error: `Le service a eu un problème interne. ${perhapsDone}`,
+      timeout: 'Le service a mis trop de temps à répondre.',
+      connection_lost: 'La connexion au service a été coupée en cours de route.',
+      server_error: 'Le service a eu un problème interne.',
       too_large:
         'La réponse du service dépasse 8 Mio : c’est trop pour moi, je n’en affiche rien. Demande-la à ceux qui gèrent le service.',
-      unreadable: `La réponse du service était illisible. ${perhapsDone}`,
+      unreadable: 'La réponse du service était illisible.',
     },
+    perhapsDone: 'C’est peut-être fait quand même ; réessaie si tu ne vois aucun résultat.',
+    textLost: 'Le texte est perdu ; réessaie.',
     accountRefused: (reason) =>
       `Le service refuse ton compte : « ${reason} » Adresse-toi à ceux qui te l’ont donné.`,
     rejected: (reason) => `Le service a refusé : « ${reason} » Corrige et réessaie.`,

@@ -2,7 +2,6 @@ import type { Texts } from '../en/english.ts';
 import { failureText } from '../failure-text.ts';
 
 const operatorOnly = 'Só quem mantém este bot pode resolver: avise, por favor.';
-const perhapsDone = 'Talvez isso tenha sido feito mesmo assim; tente de novo se o resultado não aparecer.';
 
 export const failureTexts: Texts['failures'] = failureText(
   {
@@ -22,13 +21,15 @@ export const failureTexts: Texts['failures'] = failureText(
     seconds: 'segundos',
     minutes: 'minutos',
     in_doubt: {
-      timeout: `O serviço demorou demais para responder. ${perhapsDone}`,
-      connection_lost: `A conexão com o serviço caiu no meio do caminho. ${perhapsDone}`,
-      server_error: `Algo deu errado no serviço. ${perhapsDone}`,
+      timeout: 'O serviço demorou demais para responder.',
+      connection_lost: 'A conexão com o serviço caiu no meio do caminho.',
+      server_error: 'Algo deu errado no serviço.',
       too_large:
         'A resposta do serviço tem mais de 8 MiB, mais do que consigo processar, então não mostro nada dela. Peça a resposta a quem mantém o serviço.',
-      unreadable: `Não foi possível ler a resposta do serviço. ${perhapsDone}`,
+      unreadable: 'Não foi possível ler a resposta do serviço.',
     },
+    perhapsDone: 'Talvez isso tenha sido feito mesmo assim; tente de novo se o resultado não aparecer.',
+    textLost: 'O texto se perdeu; tente de novo.',
     accountRefused: (reason) => `O serviço recusa sua conta: “${reason}” Fale com quem a forneceu.`,
     rejected: (reason) => `O serviço não aceitou isso: “${reason}” Altere e tente de novo.`,
     rejectedWithoutReason: (status) =>
