@@ -14,6 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { sync } from './keys.ts';
 import { closeQuietly, connect, openExisting, sqliteFile, takeLock } from './sqlite.ts';
 import { StoreError, codeOf } from './store-error.ts';
 
@@ -41,16 +42,6 @@ const exists = async (path: string): Promise<boolean> => {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return false;
     throw error;
-  }
-};
-
-/** To disk, so that a power cut does not undo it. */
-const sync = async (path: string): Promise<void> => {
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
   }
 };
 

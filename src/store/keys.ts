@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, open, rename, stat } from 'node:fs/promises';
+import { chmod, open, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Secret } from '../lib/secret.ts';
 import type { Log } from '../lib/log.ts';
@@ -18,24 +18,23 @@ const parseKeys = (text: string, path: string): Keys => {
   return [new Secret(first), ...more.map((key) => new Secret(key))];
 };
 
-/** Written under another name first and then renamed: half a key file would lock everybody out. */
-const makeKeyFile = async (path: string): Promise<Keys> => {
-  const key = randomBytes(32).toString('base64');
-  const draft = `${path}.new`;
-  const file = await open(draft, 'w', 0o600);
+/** To disk, so that a power cut does not undo it. */
+export const sync = async (path: string): Promise<void> => {
+  const file = await open(path, 'r');
   try {
-    await file.writeFile(`${key}\n`);
     await file.sync();
   } finally {
     await file.close();
   }
+};
+
+/** Written under another name first and then renamed: half a key file would lock everybody out. */
+const makeKeyFile = async (path: string): Promise<Keys> => {
+  const key = randomBytes(32).toString('base64');
+  const draft = `${path}.new`;
+  await writeFile(draft, `${key}\n`, { mode: 0o600, flush: true });
   await rename(draft, path);
-  const folder = await open(dirname(path), 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await sync(dirname(path));
   return [new Secret(key)];
 };
 
