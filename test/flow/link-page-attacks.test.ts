@@ -4,17 +4,8 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { userId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import {
-  alice,
-  callerOf,
-  linkingRig,
-  mallory,
-  openPage,
-  post,
-  student,
-  textOf,
-  type LinkingRig,
-} from '../support/linking.ts';
+import { linkingRig, type LinkingRig } from '../support/linking.ts';
+import { alice, callerOf, mallory, openPage, post, student, textOf } from '../support/linkers.ts';
 
 const { account: accountTexts, page: pageTexts } = wordsFor('en');
 

@@ -4,7 +4,8 @@ import { chromium as playwright, type Browser, type Page } from 'playwright-core
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { languageNames, wordsFor } from '../../src/locale/words.ts';
 import { beyondTheEdge } from '../../packages/discord-playground/test/browser/look.ts';
-import { alice, linkingRig, student } from '../support/linking.ts';
+import { linkingRig } from '../support/linking.ts';
+import { alice, student } from '../support/linkers.ts';
 
 const { page: pageTexts } = wordsFor('en');
 

@@ -3,16 +3,8 @@ import { type Reply } from '../../src/discord/reply.ts';
 import { messageId } from '../../src/lib/ids.ts';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import {
-  alice,
-  buttonsOf,
-  callerOf,
-  linkingRig,
-  openPage,
-  post,
-  student,
-  textOf,
-} from '../support/linking.ts';
+import { linkingRig } from '../support/linking.ts';
+import { alice, buttonsOf, callerOf, openPage, post, student, textOf } from '../support/linkers.ts';
 
 const { account: accountTexts, conversation, page: pageTexts } = wordsFor('en');
 

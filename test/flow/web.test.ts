@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { wordsFor } from '../../src/locale/words.ts';
 import { createWeb } from '../../src/web/server.ts';
 import { keptLog } from '../support/stores.ts';
-import { linkingRig, openPage, post, student } from '../support/linking.ts';
+import { linkingRig } from '../support/linking.ts';
+import { openPage, post, student } from '../support/linkers.ts';
 
 const { page: pageTexts } = wordsFor('en');
 

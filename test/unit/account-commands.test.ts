@@ -3,7 +3,8 @@ import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { meddleWith } from '../support/broken-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
-import { alice, buttonsOf, linkingRig, openPage, post, student, textOf } from '../support/linking.ts';
+import { linkingRig } from '../support/linking.ts';
+import { alice, buttonsOf, openPage, post, student, textOf } from '../support/linkers.ts';
 
 const {
   account: accountTexts,

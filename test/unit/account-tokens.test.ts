@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { serviceId } from '../../src/lib/ids.ts';
 import { createSessions, type Session } from '../../src/service/session.ts';
 import { StoreError } from '../../src/store/store-error.ts';
-import { alice, linkingRig, post, type LinkingRig } from '../support/linking.ts';
+import { linkingRig, type LinkingRig } from '../support/linking.ts';
+import { alice, post } from '../support/linkers.ts';
 import { failureOf } from '../support/failures.ts';
 
 const linked = async (...options: Parameters<typeof linkingRig>): Promise<LinkingRig> => {

@@ -8,7 +8,7 @@ import { markdownFile } from '../../src/features/cases/download.ts';
 import { exportedCase, exportedCaseJsonSchema } from '../../src/features/cases/exported.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { markupTexts } from '../support/markup.ts';
-import { alice } from '../support/linking.ts';
+import { alice } from '../support/linkers.ts';
 
 const schemaFile = new URL('../../docs/case.schema.json', import.meta.url);
 

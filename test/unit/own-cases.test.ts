@@ -7,7 +7,7 @@ import { createLog } from '../../src/lib/log.ts';
 import { lookAtDatabase } from '../../src/store/open.ts';
 import { meddleWith } from '../support/broken-store.ts';
 import { storeFolder } from '../support/stores.ts';
-import { alice, mallory as bob } from '../support/linking.ts';
+import { alice, mallory as bob } from '../support/linkers.ts';
 
 const opened = async (keepCases = 180) => {
   const { url } = await storeFolder();

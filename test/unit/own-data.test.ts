@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ownDataRoutes } from '../../src/features/account/own-data.ts';
 import { createBus, type Stored } from '../../src/features/bus.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { alice, alone, callerOf } from '../support/linking.ts';
+import { alice, alone, callerOf } from '../support/linkers.ts';
 
 const { account: texts } = wordsFor('en');
 

@@ -5,7 +5,7 @@ import { Secret } from '../../src/lib/secret.ts';
 import { createSessions } from '../../src/service/session.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { closeAfterEach, replying, serverWith, serviceAt } from '../contract/service-servers.ts';
-import { alice, alone, callerOf } from '../support/linking.ts';
+import { alice, alone, callerOf } from '../support/linkers.ts';
 
 const { stream: streamTexts } = wordsFor('en');
 

@@ -1,73 +1,21 @@
-import { once } from 'node:events';
 import {
-  ComponentType,
-  Events,
-  type Client,
-  type Interaction,
   type MessageContextMenuCommandInteraction,
   type UserContextMenuCommandInteraction,
-  type ModalSubmitInteraction,
 } from 'discord.js';
-import { afterEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import type { Person } from '../src/people/person.ts';
-import type { Playground } from '../src/server.ts';
-import type { Message } from '../src/world/entities.ts';
-import { opened } from './support.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  closeAfterEach,
+  idOf,
+  label,
+  nextData,
+  nextInteraction,
+  opening,
+  ready,
+  roleOf,
+  three,
+} from './interactive.ts';
 
-const open = opened();
-afterEach(() => open.close());
-
-const nextInteraction = async <Kind extends Interaction>(client: Client): Promise<Kind> => {
-  const [interaction] = (await once(client, Events.InteractionCreate)) as [Kind];
-  return interaction;
-};
-
-/** What the gateway sent, before discord.js has made anything of it. */
-const nextData = async (client: Client): Promise<Record<string, unknown>> =>
-  new Promise((resolve) => {
-    const listen = (packet: unknown): void => {
-      const read = z
-        .object({ t: z.literal('INTERACTION_CREATE'), d: z.object({ data: z.record(z.string(), z.json()) }) })
-        .safeParse(packet);
-      if (!read.success) return;
-      client.off(Events.Raw, listen);
-      resolve(read.data.d.data);
-    };
-    client.on(Events.Raw, listen);
-  });
-
-interface Ready {
-  readonly playground: Playground;
-  readonly client: Client<true>;
-  readonly alice: Person;
-  /** Posts a message of the bot with these components in a row each. */
-  readonly post: (...menus: readonly object[]) => Promise<Message>;
-}
-
-const ready = async (): Promise<Ready> => {
-  const playground = await open.playground();
-  const client = await open.client(playground);
-  const { id } = playground.place('class');
-  const post = async (...menus: readonly object[]): Promise<Message> => {
-    const components = menus.map((menu) => ({ type: 1, components: [menu] }));
-    const sent = z
-      .object({ id: z.string() })
-      .parse(await client.rest.post(`/channels/${id}/messages`, { body: { content: 'choose', components } }));
-    const message = playground.world.message(id, sent.id);
-    if (message === undefined) throw new Error('the message was lost');
-    return message;
-  };
-  return { playground, client, alice: playground.person('alice'), post };
-};
-
-const three = ['a', 'b', 'c'].map((value) => ({ label: value.toUpperCase(), value }));
-const idOf = (playground: Playground, name: string): string => playground.person(name).id;
-const roleOf = (playground: Playground, name: string): string => {
-  const role = [...playground.guild().roles.values()].find((one) => one.name === name);
-  if (role === undefined) throw new Error(`no role ${name}`);
-  return role.id;
-};
+closeAfterEach();
 
 describe('menus in messages', () => {
   it('chosen texts arrive as their values, as many as the menu asks for', async () => {
@@ -169,116 +117,6 @@ describe('menus in messages', () => {
   ])('is refused with %s', async (_why, menu) => {
     const { post } = await ready();
     await expect(post({ custom_id: 'm', ...menu })).rejects.toMatchObject({ code: 50_035 });
-  });
-});
-
-const label = (component: object, text = 'A label'): object => ({ type: 18, label: text, component });
-
-/** A button of the bot is pressed, which answers with this form. */
-const opening = async ({ client, alice, post }: Ready, components: readonly object[]) => {
-  const message = await post({ type: 2, style: 1, label: 'Open', custom_id: 'open' });
-  const pressed = nextInteraction(client);
-  const handle = alice.press(message, 'Open');
-  const { id, token } = await pressed;
-  const body = { type: 9, data: { custom_id: 'form', title: 'A form', components } };
-  await client.rest.post(`/interactions/${id}/${token}/callback`, { body, auth: false });
-  await handle.answered;
-  return handle;
-};
-
-describe('forms', () => {
-  it('holds every kind of field, filled in with the defaults', async () => {
-    const at = await ready();
-    const bob = idOf(at.playground, 'bob');
-    const form = await opening(at, [
-      { type: 10, content: 'Read this first' },
-      label({
-        type: 3,
-        custom_id: 'text',
-        options: three.map((one) => ({ ...one, default: one.value === 'b' })),
-      }),
-      label({ type: 5, custom_id: 'who', default_values: [{ id: bob, type: 'user' }] }),
-      label({ type: 21, custom_id: 'radio', required: false, options: three }),
-      label({ type: 22, custom_id: 'boxes', required: false, min_values: 0, options: three }),
-    ]);
-    const arrived = nextData(at.client);
-    at.alice.submitModal(form, { boxes: ['A', 'C'] });
-    const { resolved, ...data } = await arrived;
-    expect(data).toEqual({
-      custom_id: 'form',
-      components: [
-        { type: 10, id: 1 },
-        { type: 18, id: 2, component: { type: 3, id: 3, custom_id: 'text', values: ['b'] } },
-        { type: 18, id: 4, component: { type: 5, id: 5, custom_id: 'who', values: [bob] } },
-        { type: 18, id: 6, component: { type: 21, id: 7, custom_id: 'radio', value: null } },
-        { type: 18, id: 8, component: { type: 22, id: 9, custom_id: 'boxes', values: ['a', 'c'] } },
-      ],
-    });
-    expect(resolved).toMatchObject({
-      users: { [bob]: { username: 'bob' } },
-      members: { [bob]: { roles: [] } },
-    });
-  });
-
-  it('uploads files, which discord.js reads and which can be fetched', async () => {
-    const at = await ready();
-    const form = await opening(at, [
-      label({ type: 19, custom_id: 'files', max_values: 2, file_types: ['.md', 'image'] }, 'The case'),
-      label({ type: 23, custom_id: 'sure' }, 'Sure?'),
-    ]);
-    const file = { name: 'case.md', data: '# Ada', contentType: 'text/markdown' };
-    expect(() => at.alice.submitModal(form, {})).toThrow(/required/);
-    expect(() => at.alice.submitModal(form, { files: [file, file, file] })).toThrow(/1 to 2/);
-    expect(() => at.alice.submitModal(form, { files: [{ ...file, name: 'case.exe' }] })).toThrow(
-      /no file like/,
-    );
-    const submitted = nextInteraction<ModalSubmitInteraction>(at.client);
-    at.alice.submitModal(form, { 'The case': [file], 'Sure?': true });
-    const { fields } = await submitted;
-    const uploaded = fields.getUploadedFiles('files', true).first();
-    expect(uploaded).toMatchObject({ name: 'case.md', size: 5, ephemeral: true });
-    expect(await (await fetch(uploaded?.url ?? '')).text()).toBe('# Ada');
-    expect(fields.getField('sure', ComponentType.Checkbox).value).toBe(true);
-  });
-
-  it('accepts as many checked boxes as it has, unless it says how many', async () => {
-    const at = await ready();
-    const form = await opening(at, [
-      label({ type: 22, custom_id: 'all', options: three }),
-      label({ type: 22, custom_id: 'few', min_values: 2, max_values: 2, options: three }),
-    ]);
-    expect(() => at.alice.submitModal(form, { all: [], few: ['a', 'b'] })).toThrow(/all is required/);
-    expect(() => at.alice.submitModal(form, { all: ['a'], few: ['a'] })).toThrow(/few takes 2/);
-    const arrived = nextData(at.client);
-    at.alice.submitModal(form, { all: ['a', 'b', 'c'], few: ['a', 'c'] });
-    expect(JSON.stringify(await arrived)).toContain('["a","b","c"]');
-  });
-
-  it.each([
-    ['a disabled menu', label({ type: 5, disabled: true })],
-    ['a required menu that may stay empty', label({ type: 5, min_values: 0 })],
-    ['required check boxes that may stay empty', label({ type: 22, min_values: 0, options: three })],
-    ['a single radio button', label({ type: 21, options: three.slice(0, 1) })],
-    [
-      'two selected radio buttons',
-      label({ type: 21, options: three.map((one) => ({ ...one, default: true })) }),
-    ],
-    [
-      'eleven check boxes',
-      label({ type: 22, options: Array.from({ length: 11 }, (_, i) => ({ label: 'x', value: `${i}` })) }),
-    ],
-    ['eleven files', label({ type: 19, max_values: 11 })],
-    ['a minimum of files above the maximum', label({ type: 19, min_values: 3, max_values: 2 })],
-    ['a minimum length above the maximum', label({ type: 4, style: 1, min_length: 3, max_length: 2 })],
-    ['more text than fits', label({ type: 4, style: 1, value: 'abc', max_length: 2 })],
-    ['a long label', label({ type: 4, style: 1 }, 'x'.repeat(46))],
-    ['a menu in a row', { type: 1, components: [{ type: 5, custom_id: 'm' }] }],
-    ['a text field without a name', { type: 1, components: [{ type: 4, style: 1, custom_id: 'm' }] }],
-  ])('is refused with %s', async (_why, component) => {
-    const named = JSON.parse(
-      JSON.stringify(component).replace('"component":{', '"component":{"custom_id":"m",'),
-    ) as object;
-    await expect(opening(await ready(), [named])).rejects.toMatchObject({ code: 50_035 });
   });
 });
 

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startSandbox, type Sandbox } from '../src/sandbox.ts';
@@ -211,49 +209,5 @@ describe('what was received is reported exactly', () => {
     stop();
     await post(submitPath, question, { bearer });
     expect(told).toEqual([503, 503, 200]);
-  });
-});
-
-describe('the controls over HTTP', () => {
-  it('plan faults, release answers, expire tokens and list the calls', async () => {
-    const { access_token: bearer, refresh_token: refresh } = await signIn();
-    const plan = { when: 'next', pattern: 'chat/submit', fault: { kind: 'hold' } };
-    expect((await post('/_sandbox/faults', plan)).status).toBe(200);
-    const taken = new Promise((resolve) => sandbox.onCall(resolve));
-    const held = post(submitPath, question, { bearer });
-    await taken;
-    await post('/_sandbox/release', '');
-    expect((await held).status).toBe(200);
-
-    await post('/_sandbox/expire', {});
-    expect((await post(submitPath, question, { bearer })).status).toBe(401);
-    await post('/_sandbox/revoke', { user: 'student1' });
-    expect((await token({ grant_type: 'refresh_token', refresh_token: refresh })).status).toBe(400);
-
-    const calls = await (await fetch(`${sandbox.baseUrl}/_sandbox/calls`)).json();
-    expect(calls).toEqual(sandbox.calls());
-  });
-
-  it('turn away what a page of somebody else has a browser send', async () => {
-    const { access_token: bearer } = await signIn();
-    const url = new URL(`${sandbox.baseUrl}/_sandbox/expire`);
-    const ask = async (headers: Record<string, string>): Promise<number | undefined> => {
-      const asked = request(url, { method: 'POST', headers }).end();
-      const [{ statusCode }] = z
-        .tuple([z.object({ statusCode: z.number() })])
-        .parse(await once(asked, 'response'));
-      asked.destroy();
-      return statusCode;
-    };
-    expect(await ask({ host: `evil.example:${url.port}` })).toBe(403);
-    expect(await ask({ origin: 'https://evil.example' })).toBe(403);
-    expect((await post(submitPath, question, { bearer })).status).toBe(200);
-    expect(await ask({ host: `localhost:${url.port}`, origin: `http://localhost:${url.port}` })).toBe(200);
-    expect((await post(submitPath, question, { bearer })).status).toBe(401);
-  });
-
-  it('refuse what they do not understand', async () => {
-    const answer = await post('/_sandbox/faults', { when: 'next', pattern: '*', fault: { kind: 'flood' } });
-    expect(answer.status).toBe(400);
   });
 });
