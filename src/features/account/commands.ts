@@ -58,8 +58,8 @@ const stateOf = async (
   }
 };
 
-const show = async ({ userId, words: allWords }: Caller, ports: RouteDeps): Promise<Reply> => {
-  const { bus, book, tokens } = ports;
+const show = async ({ userId, words: allWords }: Caller, deps: RouteDeps): Promise<Reply> => {
+  const { bus, book, tokens } = deps;
   const { account: texts, fairUse } = allWords;
   const account = await book.get(userId);
   const linkRow = [newLinkButton(texts.buttons.link)];
@@ -115,8 +115,8 @@ const unlinkAnd = async (
   return update(account === undefined ? told : `${unlinkedWords(account, words)}\n\n${told}`);
 };
 
-export const accountRoutes = (ports: RouteDeps): readonly Route[] => {
-  const { bus, prompts } = ports;
+export const accountRoutes = (deps: RouteDeps): readonly Route[] => {
+  const { bus, prompts } = deps;
   return [
     command({
       name: 'link',
@@ -128,22 +128,22 @@ export const accountRoutes = (ports: RouteDeps): readonly Route[] => {
       name: 'account',
       description: ({ account }) => account.commands.account,
       where: 'guild_and_dm',
-      handle: (caller) => show(caller, ports),
+      handle: (caller) => show(caller, deps),
     }),
     command({
       name: 'unlink',
       description: ({ account }) => account.commands.unlink,
       where: 'guild_and_dm',
-      handle: (caller) => unlink(caller, ports),
+      handle: (caller) => unlink(caller, deps),
     }),
     endThemKind.on((caller) =>
-      unlinkAnd(caller, ports, async () => {
+      unlinkAnd(caller, deps, async () => {
         const { hostedEnded, hostedEnding } = caller.words.account;
         const ends = await bus.tell('endHosted', caller.userId);
         return ends.includes('ending') ? hostedEnding : hostedEnded;
       }),
     ),
-    leaveThemKind.on((caller) => unlinkAnd(caller, ports, () => caller.words.account.hostedLeft)),
+    leaveThemKind.on((caller) => unlinkAnd(caller, deps, () => caller.words.account.hostedLeft)),
     stayLinkedKind.on(async ({ words }) => update(words.account.stillLinked)),
   ];
 };

@@ -67,7 +67,7 @@ export interface Taken {
 /** Milliseconds between two reports of progress. */
 const progressEvery = 2_500;
 
-interface Wanted {
+export interface Wanted {
   readonly choice: Choice;
   /** Shows again and again how many messages have been read. */
   readonly progress: Progress;

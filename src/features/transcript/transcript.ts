@@ -22,6 +22,7 @@ import {
   type Taking,
   type Threaded,
   type TranscriptPorts,
+  type Wanted,
 } from './taking.ts';
 
 /** `/transcript`, the buttons, and the list of a channel's conversations. */
@@ -79,11 +80,6 @@ const sharing = (discord: TranscriptPorts['discord']) => {
   };
 };
 
-interface Giving {
-  readonly choice: Choice;
-  readonly progress: Progress;
-}
-
 /** Those in this channel whose threads this person may read, the newest first. */
 const readableIn = async (
   caller: Caller,
@@ -128,8 +124,8 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Taking['take']): readonl
   const { conversation } = ports;
   const filesOf = sharing(ports.discord);
 
-  const give = async (caller: Caller, read: Threaded, giving: Giving): Promise<Reply> => {
-    const taken = await take(caller, read, giving);
+  const give = async (caller: Caller, read: Threaded, wanted: Wanted): Promise<Reply> => {
+    const taken = await take(caller, read, wanted);
     if (!('transcript' in taken)) return taken;
     const { transcript: texts } = caller.words;
     const { record, transcript } = taken;
@@ -146,9 +142,9 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Taking['take']): readonl
     return sayAll([{ content, uploads: made.uploads, rows: [[button]] }]);
   };
 
-  const giveNamed = async (caller: Caller, id: string, giving: Giving): Promise<Reply> => {
+  const giveNamed = async (caller: Caller, id: string, wanted: Wanted): Promise<Reply> => {
     const read = await conversation.toRead(caller, id);
-    return 'record' in read ? give(caller, read, giving) : read;
+    return 'record' in read ? give(caller, read, wanted) : read;
   };
 
   const showSoFar = async (caller: Caller, read: Threaded, progress: Progress): Promise<Reply> => {
