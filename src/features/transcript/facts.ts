@@ -29,8 +29,6 @@ export const clockOf = ({ startedAt }: Pick<Transcript, 'startedAt'>): Clock => 
   return { zone: zoneOf(offset), at: (iso) => new Date(Date.parse(iso) + offset * minute) };
 };
 
-type PageWords = Texts['transcript']['page'];
-
 /** Times as a reader sees them. */
 export interface Times {
   /** The day and the time of day. */
@@ -38,18 +36,6 @@ export interface Times {
   /** The time of day, and the day if not everything happened on the same one. */
   short(iso: string): string;
 }
-
-const createTimes = (clock: Clock, isos: readonly string[], { locale }: PageWords): Times => {
-  const formatOf = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    return (iso: string): string => format.format(clock.at(iso));
-  };
-  const full = formatOf({ dateStyle: 'medium', timeStyle: 'short' });
-  const isOneDay = new Set(isos.map((iso) => clock.at(iso).toISOString().slice(0, 10))).size <= 1;
-  const day = isOneDay ? {} : ({ day: 'numeric', month: 'short' } as const);
-  const short = formatOf({ ...day, hour: '2-digit', minute: '2-digit' });
-  return { full: (iso) => `${full(iso)} ${clock.zone}`, short };
-};
 
 /** Empty if nothing is missing. */
 export const missingNote = (
@@ -110,13 +96,21 @@ export const together = (
 
 export const timesIn = (
   transcript: Pick<Transcript, 'startedAt' | 'readAt' | 'entries' | 'people'>,
-  words: Texts,
-): Times =>
-  createTimes(
-    clockOf(transcript),
-    [transcript.startedAt, transcript.readAt, ...questionsIn(transcript).map(({ time }) => time)],
-    words.transcript.page,
-  );
+  { transcript: { page } }: Texts,
+): Times => {
+  const clock = clockOf(transcript);
+  const formatOf = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(page.locale, { timeZone: 'UTC', ...options });
+    return (iso: string): string => format.format(clock.at(iso));
+  };
+  const { startedAt, readAt } = transcript;
+  const isos = [startedAt, readAt, ...questionsIn(transcript).map(({ time }) => time)];
+  const isOneDay = new Set(isos.map((iso) => clock.at(iso).toISOString().slice(0, 10))).size <= 1;
+  const day = isOneDay ? {} : ({ day: 'numeric', month: 'short' } as const);
+  const full = formatOf({ dateStyle: 'medium', timeStyle: 'short' });
+  const short = formatOf({ ...day, hour: '2-digit', minute: '2-digit' });
+  return { full: (iso) => `${full(iso)} ${clock.zone}`, short };
+};
 
 export const namesIn = ({ people }: Transcript): ((key: string) => string) => {
   const names = new Map(people.map(({ key, name }) => [key, name]));
