@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import type { Config } from './config.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { ConfigError, StartError } from './start-error.ts';
 import { readCommandLine } from './operating/command-line.ts';
@@ -59,11 +60,19 @@ interface Given {
 const run = async (given: Environment): Promise<void> => {
   const { mistakenNames, readConfig, withEnvFile } = await import('./config.ts');
   const { environment, problems } = withEnvFile(given, '.env');
-  const config = readConfig(environment, problems);
-  const log = createLog({ level: config.log.level });
   const { start: words, doctor } = operatorWords;
+  const mistaken = mistakenNames(environment).map((name) => doctor.settings.unknown(name).says);
+  let config: Config;
+  try {
+    config = readConfig(environment, problems);
+  } catch (error) {
+    // What is missing may stand there.
+    for (const line of mistaken) process.stderr.write(`${line}\n`);
+    throw error;
+  }
+  const log = createLog({ level: config.log.level });
   const { startApp } = await import('./start.ts');
-  for (const mistaken of mistakenNames(environment)) log.warn(doctor.settings.unknown(mistaken).says);
+  for (const line of mistaken) log.warn(line);
   const ending = new AbortController();
   let starting: Promise<App> | undefined;
 
