@@ -107,6 +107,7 @@ describe('a case of which something was written', () => {
       const [beingWritten = ''] = composeTexts.steps.being_written(section, 0).split('<t:');
       expect(slow.message()?.content).not.toContain(beingWritten);
     }
+    await startAgain(bench);
   });
 });
 
