@@ -1,6 +1,7 @@
 import type { ServiceFailure } from '../lib/failure.ts';
 import { compareIds, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
+import { set } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { EffectOf } from './effects.ts';
 import type { PartnerAnswer, Concern, Message, Result } from './events.ts';
@@ -73,8 +74,8 @@ const planTurn = (d: Draft): void => {
   const isUnread = d.memory.gap !== undefined;
   // A missing right must not keep a conversation from ending: what is unsaid is said when it is allowed again.
   const why = isUnread ? readRefused(d) : d.memory.postBlocked;
-  const isMute = d.record.job?.kind === 'end' && why !== undefined;
-  if ((isUnread && !isMute) || d.record.phase === 'opening') return;
+  const endsUnsaid = d.record.job?.kind === 'end' && why !== undefined;
+  if ((isUnread && !endsUnsaid) || d.record.phase === 'opening') return;
   const { turn, outgoing } = d.record;
   const isCutOff = turn?.at === 'submitted' && effectIn(d, 'turn') === undefined && !d.memory.closing;
   if (isCutOff) inDoubt(d, turn.item, 'interrupted');
@@ -82,7 +83,7 @@ const planTurn = (d: Draft): void => {
   if (!isFree(d, 'turn') || d.memory.closing) return;
   const { job } = d.record;
   const owes = d.record.turn !== undefined || d.record.outgoing.length > 0;
-  if (d.record.turn?.at === 'submitted' || (owes && !isMute)) return;
+  if (d.record.turn?.at === 'submitted' || (owes && !endsUnsaid)) return;
   if (job !== undefined) {
     planJob(d, job);
     // It has just ended, which is shown next.
@@ -215,7 +216,7 @@ const answered = (d: Draft, { item, askedAt }: Turn, answer: PartnerAnswer): voi
   if (preceptor !== undefined && compareIds(item.id, preceptor.id) > 0) d.record.preceptor = undefined;
   const ping = d.now - d.memory.askedAt > d.env.timings.pingAfter;
   sayAnswer(d, parts, { about: item.place, replyTo: item.id, ping });
-  Object.assign(d.memory, { tries: 0, doubtsInRow: 0, news: undefined });
+  set(d.memory, { tries: 0, doubtsInRow: 0, news: undefined });
 };
 
 const onCallResult = (d: Draft, result: Result): void => {

@@ -219,12 +219,15 @@ interface Seed extends Now {
 }
 
 /** An hour is the longest wait that is believed; what lies further ahead was stored by another clock. */
-export const longestSuspension = 3_600_000;
+export const longestStoredWait = 3_600_000;
 
 const tryAtOf = ({ suspension }: Conversation, { now, wall }: Now): number | undefined =>
   suspension?.nextTryAt === undefined
     ? undefined
-    : now + leftUntil(suspension.nextTryAt, { now: wall, longest: longestSuspension });
+    : now + leftUntil(suspension.nextTryAt, { now: wall, longest: longestStoredWait });
+
+/** Object.assign, but the fields are checked. */
+export const set = <Of extends object>(of: Of, to: Partial<Of>): void => void Object.assign(of, to);
 
 /** A process begins with what is stored, or with a conversation that somebody wants opened. */
 export const newState = (record: Conversation, { env, self, now, wall, origin }: Seed): State => ({

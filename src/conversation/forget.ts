@@ -1,6 +1,7 @@
 import { leftUntil } from '../lib/clock.ts';
 import { userId } from '../lib/ids.ts';
 import type { UserId } from '../lib/ids.ts';
+import { set } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { Concern, Result } from './events.ts';
 import { answeredFor } from './hands.ts';
@@ -43,7 +44,7 @@ const decisions = {
     const { hands } = d.record;
     if (hands !== undefined) d.record.hands = { ...hands, up: hands.up.filter((one) => one !== person) };
     answeredFor(d, person);
-    Object.assign(d.record, withoutPerson(d.record, person));
+    set(d.record, withoutPerson(d.record, person));
     const { memory } = d;
     memory.hints = memory.hints.filter(({ by }) => by !== person);
     memory.signs = memory.signs.filter(({ by }) => by !== person);

@@ -4,7 +4,7 @@ import type { MessageId, UserId } from '../lib/ids.ts';
 import type { Draft } from './draft.ts';
 import type { EffectOf, Hint } from './effects.ts';
 import type { Concern, Result } from './events.ts';
-import type { Fate, Sign } from './hear.ts';
+import type { Fate, LeftOut, Sign } from './hear.ts';
 import { effectIn, isFree, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import { nonceOf } from './outgoing.ts';
 import type { Conversation } from './record.ts';
@@ -48,10 +48,15 @@ const keyOf = (hint: Hint, by: UserId): string => {
   return `${hint.kind}:${by}${hint.kind === 'no_room' ? `:${hint.until}` : ''}`;
 };
 
-/** Nobody refuses a moderator in front of the class. */
-const refusals: readonly Hint['kind'][] = ['left_out', 'not_chosen', 'no_floor'];
+/** Whether somebody is still left out for this reason. */
+const stillLeftOut: Readonly<Record<LeftOut, (record: Conversation, by: UserId) => boolean>> = {
+  left_out: ({ terms }) => terms.who === 'me',
+  not_chosen: ({ terms }) => terms.who === 'chosen',
+  no_floor: ({ hands }, by) => hands !== undefined && hands.holder !== by && !hands.up.includes(by),
+};
 
-export const isRefusal = ({ kind }: Hint): boolean => refusals.includes(kind);
+/** Nobody refuses a moderator in front of the class. */
+export const isRefusal = (kind: Hint['kind']): kind is LeftOut => kind in stillLeftOut;
 
 /** Discord takes few reactions at a time: of several that a person waits for, the one below their last message says it all. */
 const mark = (d: Draft, wanted: WantedSign): void => {
@@ -78,20 +83,10 @@ export const show = (d: Draft, { to, by }: About, { hint, sign }: Pick<Fate, 'hi
 // ---- how long they stand
 
 /** Whether what it says still holds. */
-const isTrue = ({ phase, terms, hands }: Conversation, { kind, by }: StandingHint): boolean => {
-  if (phase === 'ended') return kind === 'ended';
-  switch (kind) {
-    case 'no_floor':
-      return hands !== undefined && hands.holder !== by && !hands.up.includes(by);
-    case 'left_out':
-      return terms.who === 'me';
-    case 'not_chosen':
-      return terms.who === 'chosen';
-    case 'mentions':
-      return terms.hears === 'mentions';
-    default:
-      return true;
-  }
+const isTrue = (record: Conversation, { kind, by }: StandingHint): boolean => {
+  if (record.phase === 'ended') return kind === 'ended';
+  if (isRefusal(kind)) return stillLeftOut[kind](record, by);
+  return kind !== 'mentions' || record.terms.hears === 'mentions';
 };
 
 /** What another process said stands for as long as nobody knows. */

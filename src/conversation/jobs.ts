@@ -2,6 +2,7 @@ import { mayHaveArrived } from '../lib/failure.ts';
 import type { ServiceFailure } from '../lib/failure.ts';
 import { compareIds, firstIdAt, timeOfId } from '../lib/ids.ts';
 import type { UserId } from '../lib/ids.ts';
+import { set } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { laneNames } from './effects.ts';
 import type { Concern, Outcome, Result } from './events.ts';
@@ -77,7 +78,7 @@ const summaryOf = ({ about, tally }: Conversation, at: number): Summary => ({
 
 /** Everything that concerns what is still to be asked is over. */
 const ended = (d: Draft, because: EndedBecause | undefined): void => {
-  Object.assign(d.record, {
+  set(d.record, {
     phase: 'ended',
     ended: { at: d.wall, because },
     hands: undefined,
@@ -108,8 +109,8 @@ export const planJob = (d: Draft, job: Job): void => {
 export const endSilently = (d: Draft, because: EndedBecause | undefined): void => {
   const { turn, phase } = d.record;
   if (turn?.at === 'answered') note(d, turnLine(turn));
-  Object.assign(d.record, { turn: undefined, outgoing: [], status: undefined, litter: [], hints: [] });
-  Object.assign(d.memory, { gap: undefined, held: [], hints: [] });
+  set(d.record, { turn: undefined, outgoing: [], status: undefined, litter: [], hints: [] });
+  set(d.memory, { gap: undefined, held: [], hints: [] });
   for (const name of laneNames) drop(d, name);
   d.urgent = true;
   if (phase === 'ended') return;
@@ -152,7 +153,7 @@ const resets = 2;
 
 const resetIsOver = (d: Draft, outcome: Outcome): void => {
   d.record.job = undefined;
-  Object.assign(d.memory, { tries: 0, doubtsInRow: 0 });
+  set(d.memory, { tries: 0, doubtsInRow: 0 });
   answer(d, 'reset', outcome);
 };
 

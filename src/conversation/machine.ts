@@ -21,8 +21,8 @@ import { suspending } from './suspend.ts';
 /** Each event goes to the concern that it is about; then every concern plans what it wants done. */
 
 /**
- * The order matters: a plan builds on the ones before it. An opening precedes everything; the inbox becomes calm before
- * anything is asked; asking and suspending add to what is to be said; what is said, shown, and told to single people
+ * The order matters: a plan builds on the ones before it. An opening precedes everything; asking and
+ * suspending add to what is to be said; what is said, shown, and told to single people
  * comes after that, and a conversation is deleted once nothing of it is left to show.
  */
 const planning = [
@@ -166,8 +166,8 @@ export const isSettled = (state: State): boolean => {
   const { record, memory, writer } = state;
   if (memory.deleted) return true;
   const isIdle = ready(state).every(({ lane }) => lane === 'look');
-  const isMute = memory.gap !== undefined || memory.postBlocked !== undefined;
-  return isIdle && (record.outgoing.length === 0 || isMute) && writer.version === writer.stored;
+  const isSilenced = memory.gap !== undefined || memory.postBlocked !== undefined;
+  return isIdle && (record.outgoing.length === 0 || isSilenced) && writer.version === writer.stored;
 };
 
 /** It is deleted, or has ended, and all of that is shown and stored: nothing more happens here. */

@@ -1,6 +1,7 @@
 import { mayHaveArrived } from '../lib/failure.ts';
 import type { MessageId } from '../lib/ids.ts';
 import { longestMessage, splitText } from '../lib/split.ts';
+import { set } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { Concern, Message, Result } from './events.ts';
 import { lookAgain, ownPosted } from './inbox.ts';
@@ -110,7 +111,7 @@ const stands = (d: Draft, what: Line, id: MessageId): void => {
 const posted = (d: Draft, { what }: Outgoing, id: MessageId): void => {
   d.record.outgoing = d.record.outgoing.slice(1);
   stands(d, what, id);
-  Object.assign(d.memory, { unsure: false, postBlocked: undefined, rejections: 0 });
+  set(d.memory, { unsure: false, postBlocked: undefined, rejections: 0 });
   recovered(d, 'out');
 };
 

@@ -44,7 +44,7 @@ const showPreceptor: StatusSource = (state) => {
 };
 
 /** The most urgent first. */
-const concerns: readonly StatusSource[] = [
+const sources: readonly StatusSource[] = [
   showStore,
   showSuspended,
   showPostBlocked,
@@ -65,7 +65,7 @@ export const statusOf = (state: State): Status | undefined => {
   if (state.record.phase !== 'open') return undefined;
   const lines: StatusLine[] = [];
   const buttons: StatusButton[] = [];
-  for (const show of concerns) {
+  for (const show of sources) {
     const shown = show(state);
     if (shown === undefined) continue;
     lines.push(shown.line);

@@ -1,7 +1,7 @@
 import type { ServiceFailure } from '../lib/failure.ts';
 import { compareIds } from '../lib/ids.ts';
 import type { UserId } from '../lib/ids.ts';
-import { longestSuspension } from './draft.ts';
+import { longestStoredWait, set } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { mostNamed } from './effects.ts';
 import type { Concern, Outcome } from './events.ts';
@@ -63,11 +63,11 @@ export const suspend = (d: Draft, cause: SuspensionCause, after?: number): void 
   const before = d.record.suspension;
   const tries = before?.cause === cause ? before.tries + 1 : 0;
   const wait =
-    after === undefined ? doubling(suspension, longest, tries) : Math.min(after, longestSuspension);
+    after === undefined ? doubling(suspension, longest, tries) : Math.min(after, longestStoredWait);
   const isTried = !needsLink.includes(cause);
   const nextTryAt = isTried ? d.wall + wait : undefined;
   d.record.suspension = { cause, since: before?.since ?? d.wall, tries, nextTryAt };
-  Object.assign(d.memory, { tries: 0, tryAt: isTried ? d.now + wait : undefined });
+  set(d.memory, { tries: 0, tryAt: isTried ? d.now + wait : undefined });
   d.urgent = true;
 };
 

@@ -214,7 +214,7 @@ const saying = (deps: PerformerDeps): Saying => {
       return { kind: 'edited', at };
     },
     hint: async (record, effect) => {
-      if (isRefusal(effect.hint) && (await manages(record, effect.by))) {
+      if (isRefusal(effect.hint.kind) && (await manages(record, effect.by))) {
         await discord.react(threadOf(record), effect.to, signs.talk);
         return done;
       }

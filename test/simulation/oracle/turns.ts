@@ -68,9 +68,11 @@ const checkSettled = (oracle: Oracle, step: Step, item: Item, came: Step['result
         const isTold = lines.some(({ kind }) => kind === 'refused' || kind === 'no_such_case');
         if (!isTold) broken(5, `nobody hears that ${id} is refused`);
       } else if (!endsAtOnce(step) && !isAnsweredBefore(oracle, step, item)) {
-        // Out of the server, an end cannot ask anybody about it.
-        const endsAway = (before.away !== undefined || why === 'left') && after.phase === 'ended';
-        const mayGo = (isOurs && isUnsent) || endsAway;
+        // Out of the server, or where the thread may not be read, an end cannot ask anybody about it.
+        const { gap } = process.state.memory;
+        const isRefused = gap?.at === 'reading' && gap.refused !== undefined;
+        const isApart = before.away !== undefined || why === 'left' || isRefused;
+        const mayGo = (isOurs && isUnsent) || (isApart && after.phase === 'ended');
         if (!mayGo || !(isMoved(step, id) || isTaken(oracle, step, item)))
           broken(5, `${id} is not asked any more because of ${why}`);
       }
