@@ -31,7 +31,10 @@ export const saysNothing = (content: string): boolean =>
   showsNothing(content.replace(anyMention, '').replace(customEmoji, '').replace(unicodeEmoji, ''));
 
 /** Who speaks in it: in our answer to a command, whoever used that. Undefined: nobody to be heard. */
-export const speakerOf = ({ interaction, author, system }: Message, self: Self): UserId | undefined => {
+export const speakerOf = (
+  { interaction, author, system }: Message,
+  self: Pick<Self, 'id'>,
+): UserId | undefined => {
   if (author.id === self.id) return interaction?.by;
   return author.bot || system ? undefined : author.id;
 };

@@ -1,3 +1,4 @@
+import { addMessage } from 'discord-playground/actions/add-message';
 import { buttonsOf } from 'discord-playground/people/components';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
@@ -160,6 +161,19 @@ it('/say gives nobody more rights in a locked thread than Discord does', async (
   rig.playground.editThread(thread, { locked: false });
   expect(await say(alice, 'And now?')).toBe(spoken('And now?'));
   expect(taken(rig)).not.toContain('It is mine');
+});
+
+it('/say is heard of those whose role was chosen, although the bot stops before it sees the message', async () => {
+  const thread = await rig.patient(alice, { earlier: 'keep' });
+  await choose(thread, ['Teacher']);
+  teacher.command(thread, '/say', { message: 'Does it hurt?' });
+  const { id, ...seen } = await saidIn(rig, thread, spoken('Does it hurt?'));
+  await rig.answerTo({ id, ...seen });
+  await rig.stop();
+  const unseen = addMessage(rig.playground.world, thread, { ...seen, content: spoken('And at night?') });
+  await rig.start();
+  await rig.answerTo(unseen);
+  expect(taken(rig)).toContain('And at night?');
 });
 
 const choose = async (thread: Thread, roles: readonly string[]): Promise<void> => {

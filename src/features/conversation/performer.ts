@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { EffectOf } from '../../conversation/effects.ts';
 import type { Message, Result } from '../../conversation/events.ts';
 import { isNobody } from '../../conversation/forget.ts';
+import { speakerOf } from '../../conversation/hear.ts';
 import { isRefusal } from '../../conversation/hints.ts';
 import { nonceOf } from '../../conversation/outgoing.ts';
 import type { Task } from '../../conversation/ports.ts';
@@ -83,14 +84,15 @@ const asFarAsPossible = async (act: Promise<unknown>): Promise<boolean> => {
 const withRoles = async (
   { about, terms }: Conversation,
   messages: readonly Message[],
-  { discord, log }: PerformerDeps,
+  { discord, log, self: id }: PerformerDeps,
 ): Promise<readonly Message[]> => {
   if (terms.chosen === undefined || terms.chosen.roles.length === 0) return messages;
-  const roles = new Map<UserId, readonly RoleId[]>();
-  for (const { author } of messages) {
-    if (author.bot || roles.has(author.id)) continue;
+  const roles = new Map<UserId | undefined, readonly RoleId[]>();
+  for (const message of messages) {
+    const speaker = speakerOf(message, { id });
+    if (speaker === undefined || roles.has(speaker)) continue;
     try {
-      roles.set(author.id, (await discord.member(about.guildId, author.id))?.roles ?? []);
+      roles.set(speaker, (await discord.member(about.guildId, speaker))?.roles ?? []);
     } catch (error) {
       // The page is read again later: those whose roles are not known are not heard.
       if (!failedAs(error, 'refused')) throw error;
@@ -98,7 +100,7 @@ const withRoles = async (
     }
   }
   return messages.map((message) => {
-    const known = roles.get(message.author.id);
+    const known = roles.get(speakerOf(message, { id }));
     return known === undefined ? message : { ...message, author: { ...message.author, roles: known } };
   });
 };
@@ -122,11 +124,12 @@ const looking = (deps: PerformerDeps): Pick<Performers, 'read' | 'history'> => {
   /** An empty page may only mean that we may not read. Fetching a single message tells: if that is allowed, it counts. */
   const history: Performing<'history'> = async (record, { after }) => {
     const thread = threadOf(record);
-    const page = await discord.history(thread, { after });
-    if (page.messages.length > 0)
-      return { kind: 'page', next: page.next, messages: await withRoles(record, page.messages, deps) };
-    await find(record, messageId(record.about.id));
-    return { kind: 'page', ...(await discord.history(thread, { after })) };
+    let page = await discord.history(thread, { after });
+    if (page.messages.length === 0) {
+      await find(record, messageId(record.about.id));
+      page = await discord.history(thread, { after });
+    }
+    return { kind: 'page', next: page.next, messages: await withRoles(record, page.messages, deps) };
   };
   return { read, history };
 };
