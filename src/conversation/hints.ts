@@ -84,7 +84,8 @@ export const show = (d: Draft, { to, by }: About, { hint, sign }: Pick<Fate, 'hi
 
 /** Whether what it says still holds. */
 const isTrue = (record: Conversation, { kind, by }: StandingHint): boolean => {
-  if (record.phase === 'ended') return kind === 'ended';
+  // What is to be deleted does not wait for it.
+  if (record.phase === 'ended') return kind === 'ended' && record.ended?.because !== 'deleted';
   if (isRefusal(kind)) return stillLeftOut[kind](record, by);
   return kind !== 'mentions' || record.terms.hears === 'mentions';
 };

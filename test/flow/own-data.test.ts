@@ -198,6 +198,19 @@ describe('what is stored about a person', () => {
     expect(hasEnded(rig.playground.world.thread(thread.id))).toBe(true);
   });
 
+  it('is deleted although somebody was told a moment ago that it is over', async () => {
+    const host = rig.playground.person('owner');
+    await rig.link(host, 'student2');
+    const thread = await rig.patient(host, { earlier: 'forget' });
+    rig.playground.setBotPermissions('class', { deny: ['SendMessagesInThreads'] });
+    await endNow(rig, host, thread);
+    student.send(thread, 'Is it over?');
+    rig.playground.setBotPermissions('class', {});
+    const hint = await saidIn(rig, thread, hinted(student, conversation.hints.ended));
+    expect(await deleteAll(host)).toBe(texts.deletedAll(false));
+    expect(rig.said(thread)).not.toContain(hint);
+  });
+
   it('ends in the thread although a question waited there for a new link', async () => {
     const host = rig.playground.person('owner');
     await rig.link(host, 'student2');
