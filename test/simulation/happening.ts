@@ -64,14 +64,16 @@ const places = [
   ...requests,
 ] as const;
 
-const hour = 3_600_000;
+const setClock = (world: World, hours: number): void => {
+  world.skew += hours * 3_600_000;
+  world.hasJumped = true;
+};
+
+const noService = window(({ service }, on) => (service.isDown = on));
 
 const deeds: Partial<Record<Deed, (world: World, draws: Draws) => void>> = {
   /** The wall clock is set, within a process or between two. */
-  clock: (world, draws) => {
-    world.skew += draws.pick([-24, -2, 2, 24]) * hour;
-    world.hasJumped = true;
-  },
+  clock: (world, draws) => setClock(world, draws.pick([-24, -2, 2, 24])),
   disconnect: (world, draws) =>
     disconnect(world, draws.chance(0.7) ? draws.between(100, 5_000) : draws.between(5_000, 40_000)),
   resume: (world, draws) => interrupt(world, draws.between(500, 30_000)),
@@ -102,7 +104,17 @@ const deeds: Partial<Record<Deed, (world: World, draws: Draws) => void>> = {
   outage,
   swallow,
   no_discord: window((world, on) => (world.isDiscordDown = on)),
-  no_service: window(({ service }, on) => (service.isDown = on)),
+  /** At times, the machine's clock was ahead while the service was left alone, and another machine goes on. */
+  no_service: (world, draws) => {
+    noService(world, draws);
+    if (draws.chance(0.7)) return;
+    const hours = draws.pick([-24, -2]);
+    world.timeline.after(draws.between(10_000, 40_000), () => {
+      if (world.isResting || world.current?.record.suspension === undefined) return;
+      setClock(world, hours);
+      world.kill(world.current, 1_000);
+    });
+  },
   no_link: ({ service }) => (service.isUnlinked = true),
   no_store: window(({ store }, on) => (store.isDown = on)),
   no_right: window(({ discord }, on) => (discord.mayPost = !on), { isTold: true }),

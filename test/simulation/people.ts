@@ -257,6 +257,23 @@ const deeds: Partial<Record<Deed, (doing: Doing) => void>> = {
   erase: ({ world }) => {
     world.timeline.after(500, () => press(world, { kind: 'deletion' }));
   },
+  /** At times, more is set aside before a second tap. */
+  aside: (doing) => {
+    const { world, draws } = doing;
+    const answer = { kind: 'answer_aside', by: host, ...seen(doing, 'answer_aside') } as const;
+    if (answer.on === undefined || draws.chance(0.5)) return;
+    for (let left = 3; left > 0; left -= 1) write({ world, draws, by: anybody(doing) });
+    world.timeline.after(450, () => press(world, { kind: 'set_aside' }));
+    world.timeline.after(1_000, () => press(world, answer));
+  },
+  /** At times, there is something to be read then, and it is ended. */
+  no_reading: (doing) => {
+    const { world, draws } = doing;
+    if (draws.chance(0.6)) return;
+    disconnect(world, 1_000);
+    world.timeline.after(500, () => write(doing));
+    world.timeline.after(6_000, () => press(world, { kind: 'job', job: 'end', by: host }));
+  },
   /** At times, it is paused again before a second tap. */
   go_on: (doing) => {
     const { world, draws } = doing;
@@ -293,9 +310,20 @@ const deeds: Partial<Record<Deed, (doing: Doing) => void>> = {
     };
     world.timeline.after(draws.between(200, 1_000), () => disconnect(world, draws.between(100, 2_000)));
   },
+  /** At times while what stands there is not known, and the connection is lost again before it is. */
   delete: (doing) => {
+    const { world, draws } = doing;
     const message = written(doing);
-    if (message !== undefined && isThere(doing.world)) doing.world.discord.remove(message);
+    if (message === undefined) return;
+    const remove = (): void => {
+      if (isThere(world)) world.discord.remove(message);
+    };
+    if (draws.chance(0.8)) return remove();
+    disconnect(world, 200);
+    world.timeline.after(300, remove);
+    world.timeline.after(500, () => disconnect(world, 100));
+    const to = speakerOf(message) ?? host;
+    world.timeline.after(5_000, () => press(world, { kind: 'give_floor', by: host, to }));
   },
   type: ({ world, draws, by }) => {
     const { current } = world;

@@ -228,6 +228,9 @@ export const mutants: readonly Mutant[] = [
       'const { closing } = d.memory; d.memory.closing = false; const at = real(d); d.memory.closing = closing; return at;',
     ),
   ),
+  mutant(5, 'an end waits for the right to read the thread', 'inbox', {
+    readRefused: '() => () => undefined',
+  }),
   mutant(
     5,
     'the result of a reset finishes an end',
@@ -275,6 +278,15 @@ export const mutants: readonly Mutant[] = [
     plans(
       'forgetting',
       'const { outgoing } = d.record; d.record.outgoing = []; const at = real(d); d.record.outgoing = outgoing; return at;',
+    ),
+  ),
+  mutant(
+    5,
+    'what is to be deleted waits until its hints have stood for long enough',
+    'hints',
+    plans(
+      'hinting',
+      'const { ended } = d.record; d.record.ended = ended && { ...ended, because: undefined }; const at = real(d); d.record.ended = ended; return at;',
     ),
   ),
   mutant(
@@ -415,6 +427,10 @@ export const mutants: readonly Mutant[] = [
   ),
   mutant(5, 'what was kept is offered although it was deleted', 'hands', {
     outOfTurnChanged: '() => () => {}',
+  }),
+  mutant(5, 'what was kept is offered although it was deleted in a gap', 'arrive', {
+    listening:
+      '(real) => ({ ...real, on: { ...real.on, deleted: (d, event) => { const { gap, outOfTurn } = d.memory; real.on.deleted(d, event); if (gap !== undefined) d.memory.outOfTurn = outOfTurn; } } })',
   }),
   mutant(
     5,

@@ -38,6 +38,7 @@ export const checkStep = (oracle: Oracle, step: Step): void => {
   if (cause.kind === 'edited' && !hadGap && cause.message !== undefined)
     checkEdit(oracle, step, cause.message);
   checkPress(oracle, step);
+  checkEnd(step);
   if (before === after) return;
   if (before.suspension !== after.suspension) suspended(oracle, after);
   if (before.terms !== after.terms && !terms.includes(why)) broken(5, `the terms change because of ${why}`);
@@ -45,6 +46,17 @@ export const checkStep = (oracle: Oracle, step: Step): void => {
   if (before.turn !== after.turn) checkTurn(oracle, step);
   if (before.outgoing !== after.outgoing) checkOutgoing(oracle, step);
   checkInbox(oracle, step);
+};
+
+/** An end waits for what is under way, and not for the right to read the thread; nor does a deletion wait for a hint. */
+const checkEnd = ({ after, process, hasGap }: Step): void => {
+  const { memory, lanes } = process.state;
+  const isRefused = memory.gap?.at === 'reading' && memory.gap.refused !== undefined;
+  const isWaiting = after.phase === 'open' && after.job?.kind === 'end' && lanes.turn.effect === undefined;
+  if (isRefused && isWaiting) broken(5, 'an end waits for the right to read');
+  const isKept = after.ended?.because === 'deleted' && after.hints.length > 0 && !hasGap && !memory.deleted;
+  const isIdle = lanes.people.effect === undefined && lanes.people.restUntil < process.now.now;
+  if (isKept && isIdle) broken(5, 'a deletion waits for a hint');
 };
 
 /** How long it lasts goes by a clock that never jumps. */
