@@ -11,7 +11,6 @@ import { keptLog, storeFolder } from '../support/stores.ts';
 
 const hour = 60 * 60_000;
 const alice = userId('10');
-const bob = userId('11');
 const answer: Result = { kind: 'answer', answer: { parts: [], ends: false } };
 const unavailable: Result = {
   kind: 'service_failed',
@@ -71,20 +70,6 @@ describe('questions are counted', () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(sent()).toBe(5);
     expect(results.filter(({ kind }) => kind === 'no_room')).toHaveLength(15);
-    await close();
-  });
-
-  it('separately for each person and each account; a question that one limit stops costs the other nothing', async () => {
-    const { counts, close } = await opened();
-    const { ask } = asking(counts(), {
-      person: { most: 2, lasts: hour },
-      account: { most: 3, lasts: 24 * hour },
-    });
-    await Promise.all([ask(alice), ask(alice)]);
-    expect(await ask(alice)).toMatchObject({ kind: 'no_room', of: 'person', most: 2 });
-    expect(await ask(bob)).toBe(answer);
-    expect(await ask(bob)).toMatchObject({ kind: 'no_room', of: 'account', most: 3 });
-    expect(await ask(bob, 'two')).toBe(answer);
     await close();
   });
 

@@ -4,7 +4,7 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { labelsOf, planted, pressed, saidIn, taken, raisedHand, spoken } from '../support/room.ts';
+import { labelsOf, planted, pressed, saidIn, taken, raisedHand, spoken, threadIn } from '../support/room.ts';
 import { endAll, endNow } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
@@ -174,6 +174,19 @@ it('/say is heard of those whose role was chosen, although the bot stops before 
   await rig.start();
   await rig.answerTo(unseen);
   expect(taken(rig)).toContain('And at night?');
+});
+
+it('one person hosts as many conversations as MAX_OPEN allows, however fast they start them', async () => {
+  await rig.link(teacher);
+  const start = (index: number): Promise<Message> =>
+    teacher.command('class', '/patient', { case: String(rig.sandbox.cases[index]?.id) }).finished();
+  const answers = await Promise.all([0, 1, 2].map(start));
+  const refused = answers.filter(({ content }) => content.startsWith(texts.tooManyOpen(2)));
+  expect(refused).toHaveLength(1);
+  const opened = answers.find((answer) => !refused.includes(answer));
+  if (opened === undefined) throw new Error('nothing is open');
+  await endNow(rig, teacher, threadIn(rig, opened));
+  expect((await start(3)).content).not.toContain(texts.tooManyOpen(2));
 });
 
 const choose = async (thread: Thread, roles: readonly string[]): Promise<void> => {

@@ -63,16 +63,6 @@ it('files that the service sent are in the page', async () => {
   expect(json.entries[1]).toMatchObject({ answer: [{}, { files: [{ type: 'image/png' }] }] });
 });
 
-it('pictures that the service names by their address stay links', async () => {
-  const url = 'https://pictures.example/ecg.png';
-  willAnswer(rig, { PatientResponse: 'Look.', media: [url] });
-  alice.send(thread, 'May I see it?');
-  await saidIn(rig, thread, ({ content }) => content.includes(url));
-  const { html } = await filesOf(await alice.command(thread, '/transcript').finished());
-  expect(html).toContain(`<a href="${url}">`);
-  expect(html).not.toContain(`src="${url}"`);
-});
-
 it('a topic begins with what the service says first', async () => {
   const topic = await rig.topic(alice);
   const greeting = await saidIn(rig, topic, ({ content }) => content.startsWith('Welcome'));

@@ -143,13 +143,4 @@ describe('a composed section', () => {
       composeTexts.empty,
     );
   });
-
-  it('says in words that there is no value and no finding', () => {
-    const list = vitalSignsLines([{ name: 'Heart rate', value: '', unit: 'bpm', outside: 'unknown' }], words);
-    expect(list).toContain(composeTexts.noValue);
-    expect(list).not.toContain('bpm');
-    const rows = [{ name: 'Heart', finding: '' }];
-    const text = textOf(sectionMessages({ ...shown, section: { kind: 'findings', rows } }));
-    expect(text).toContain(`- **Heart:** ${composeTexts.noFinding}`);
-  });
 });

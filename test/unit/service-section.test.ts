@@ -75,15 +75,6 @@ describe('vital signs are a table', () => {
     });
   });
 
-  it('beside which the rest is told', () => {
-    const section = vitals({ vital_signs: [row, { odd: [{ deep: 'x7' }] }, null], drawn: 'at noon' });
-    expect(section).toEqual({
-      kind: 'table',
-      rows: [pulse],
-      rest: '**Odd**\n- **Deep:** x7\n\n**Drawn:** at noon',
-    });
-  });
-
   it.each<[unknown]>([[null], [''], ['\u200b'], [[]], [{}], [[null]]])('if nothing is said: %j', (value) => {
     const rows = [{ name: 'Heart rate', value: '', unit: 'bpm', outside: 'unknown' }];
     expect(vitals([{ name: 'Heart rate', value, unit: 'bpm', range: [] }])).toEqual({ kind: 'table', rows });
@@ -103,22 +94,6 @@ describe('an exam is a list of findings', () => {
   ])('out of %s', (_what, json) => {
     expect(exam(json)).toEqual({ kind: 'findings', rows: [{ name: 'Heart', finding: 'No murmur' }] });
   });
-
-  it('that keeps what else is said of them', () => {
-    const json = [
-      { region: 'Chest', sub_region: 'Left', finding: 'dull' },
-      { name: 'Heart', finding: ['No murmur', null, 'regular'] },
-      { name: 'Skin', finding: null },
-    ];
-    expect(exam(json)).toEqual({
-      kind: 'findings',
-      rows: [
-        { name: 'Chest', finding: 'dull (Sub region: Left)' },
-        { name: 'Heart', finding: 'No murmur; regular' },
-        { name: 'Skin', finding: '' },
-      ],
-    });
-  });
 });
 
 describe('a narrative is text', () => {
@@ -129,14 +104,6 @@ describe('a narrative is text', () => {
     ['in an object in an object', '{"data":{"content":"Ana is 58."}}'],
   ])('%s', (_what, body) => {
     expect(read(body, 'narrative')).toEqual({ kind: 'text', text: 'Ana is 58.' });
-  });
-
-  it('and what else came with it is kept', () => {
-    expect(read('{"status":"ok","narrative":"Ana is 58."}', 'narrative')).toEqual({
-      kind: 'text',
-      text: 'Ana is 58.',
-      rest: '**Status:** ok',
-    });
   });
 });
 

@@ -121,16 +121,6 @@ describe('a text that is cut into messages', () => {
     expect(splitText(text, limit)).toEqual(parts);
   });
 
-  it.each([
-    '[a link](https://example.org)',
-    '<@123456789012345678>',
-    '`some code here`',
-    '**very bold words**',
-  ])('is not cut inside %s if a cut next to it would do', (piece) => {
-    const parts = splitText(`${'word '.repeat(5)}${piece} ${'word '.repeat(5)}`, 34);
-    expect(parts.some((part) => part.includes(piece))).toBe(true);
-  });
-
   it('is read to its end, megabytes of marks as well', () => {
     const marks = `${'a'.repeat(500_000)}${' '.repeat(500_000)}${'`'.repeat(100_000)}${'[x '.repeat(200_000)}`;
     expect(splitText(marks).at(-1)).toContain('[x');
