@@ -253,7 +253,9 @@ export const checkToldOut = (
   const isWell = discord + lost + store === 0 && !items.some((item) => hindering.includes(item.do));
   const hasHeard = process?.isConnected === true && !process.isClosing && process.sessionAt <= since.at;
   const isOpen = process?.record.phase === 'open' && process.record.job === undefined;
-  if (isWell && hasHeard && isOpen && toldOut === since.toldOut)
+  // It is told once it is stored.
+  const isStored = process?.state.writer.failures === 0;
+  if (isWell && hasHeard && isOpen && isStored && toldOut === since.toldOut)
     broken(5, 'nobody hears that the bot is out of its thread');
 };
 
