@@ -1,6 +1,6 @@
 import type { Person } from 'discord-playground/people/person';
 import type { Thread } from 'discord-playground/world/entities';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { BotStore } from '../../src/app/store.ts';
 import { lineId } from '../../src/features/conversation/store.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -49,6 +49,21 @@ it('what is stored for a transcript holds no text, and goes 30 days after the en
     expect(await linesIn(store)).toEqual([]);
   });
   expect((await alice.command('class', '/transcript').finished()).content).toBe(texts.wrongPlace);
+});
+
+it('a process forgets with the store what it could not show as ended', async () => {
+  const hour = 60 * 60_000;
+  await rig.stop();
+  const timers = vi.spyOn(globalThis, 'setInterval');
+  onTestFinished(() => void vi.restoreAllMocks());
+  await rig.start();
+  rig.playground.setBotPermissions('class', { deny: ['SendMessagesInThreads'] });
+  await endNow(rig, alice, thread);
+  expect((await alice.command(thread, '/transcript').finished()).attachments).not.toEqual([]);
+  vi.setSystemTime(Date.now() + 31 * 24 * hour);
+  onTestFinished(() => void vi.useRealTimers());
+  for (const [housekeeping, every] of timers.mock.calls) if (every === hour) housekeeping();
+  expect((await alice.command(thread, '/transcript').finished()).content).toBe(texts.wrongPlace);
 });
 
 it('files that the service sent are in the page', async () => {

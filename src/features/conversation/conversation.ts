@@ -30,10 +30,12 @@ import { standstillOf, tellOfLateQuestions } from './standstill.ts';
 import { startButtons } from './start-buttons.ts';
 import { createStart } from './start.ts';
 import { statusButtons } from './status-buttons.ts';
+import { isSwept } from './store.ts';
 
 /** Patients and topics: their commands and buttons on top of the conversations. */
 
 const minute = 60_000;
+const hour = 60 * minute;
 
 /** Where it stands in the thread: what answers the preceptor is asked before what was written earlier. */
 const standsAt = (line: TranscriptLine): string =>
@@ -147,6 +149,11 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       {
         every: minute,
         run: () => tellOfLateQuestions(standstillOf(conversations.states()), { log, now: clock.wall() }),
+      },
+      {
+        // Those whose end could not be shown, which would be stored again once it can.
+        every: hour,
+        run: () => conversations.drop((record) => isSwept(record, clock.wall(), store.keepsFor)),
       },
     ],
     close: async (patience: number): Promise<void> => {

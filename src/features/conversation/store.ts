@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ports, Written } from '../../conversation/ports.ts';
 import { conversationSchema, isShownAsEnded, transcriptLineSchema } from '../../conversation/record.ts';
 import type { Conversation, TranscriptLine } from '../../conversation/record.ts';
-import { guildIdField, threadIdField, timeField } from '../../lib/fields.ts';
+import { days, guildIdField, threadIdField, timeField } from '../../lib/fields.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
@@ -12,6 +12,10 @@ import type { Table, TableSpec } from '../../store/table.ts';
 
 /** For how many days a server's ended conversations are remembered. */
 export type KeepsFor = (guild: GuildId) => number;
+
+/** The store has deleted it, or is about to. */
+export const isSwept = ({ about, ended }: Conversation, now: number, keepsFor: KeepsFor): boolean =>
+  (ended?.at ?? Infinity) + days(keepsFor(about.guildId)) <= now;
 
 /** The chat of the service that a patient conversation uses, and that no other may use meanwhile. */
 const chatOf = ({ about: { kind, serviceUser, subject }, phase }: Conversation): string | undefined =>
