@@ -26,14 +26,18 @@ interface AfterwardsDeps extends Pick<
   readonly wordsOf: WordsOf;
 }
 
+/** Milliseconds: it takes seconds, unless Discord keeps it waiting. */
+const longestOpening = 60 * 60_000;
+
 export const createAfterwards = (deps: AfterwardsDeps) => {
   const { store, conversations, discord, self, selfIn, wordsOf, wordsIn, timings, log } = deps;
   /** The bot's own threads that are active: nothing is read for any other. */
   const own = new Set<string>();
   /** Those in which somebody has been told. */
   const told = new Set<string>();
+  const began = clock.wall();
   /** A later thread may be of a conversation that is about to open. */
-  const firstOwn = firstIdAt(clock.wall());
+  const lastOld = (): string => firstIdAt(Math.max(began, clock.wall() - longestOpening));
 
   const seen = ({ id, ownerId, archived }: ThreadState): void => {
     if (ownerId !== self) return;
@@ -55,7 +59,7 @@ export const createAfterwards = (deps: AfterwardsDeps) => {
       return { words: wordsOf(record), kind: endedHintOf(record) };
     }
     if ((await store.threads.get(thread)) !== undefined) await store.threads.delete(thread);
-    else if (compareIds(thread, firstOwn) > 0) return undefined;
+    else if (compareIds(thread, lastOld()) > 0) return undefined;
     return { words: await wordsIn(guild), kind: 'ended_deleted' };
   };
 
