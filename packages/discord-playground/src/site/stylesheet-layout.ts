@@ -54,7 +54,8 @@ main { grid-area: main; display: flex; flex-direction: column; min-height: 0; mi
 .beside header { display: flex; justify-content: space-between; align-items: center; }
 .switches { display: flex; flex-direction: column; gap: .5rem; align-items: flex-start; }
 .switches p { color: var(--dim); }
-.switches fieldset { border: 1px solid var(--line); border-radius: 4px; display: flex; gap: 1rem; padding: .3rem .6rem; width: 100%; }
+.switches fieldset { border: 1px solid var(--line); border-radius: 4px; display: flex; flex-wrap: wrap; gap: .3rem 1rem; padding: .3rem .6rem; width: 100%; }
+.switches fieldset p { flex-basis: 100%; }
 .requests { flex: 1; overflow: auto; min-height: 8rem; background: var(--deep); border-radius: 4px; }
 .requests table { border-collapse: collapse; width: 100%; font-size: .75rem; font-family: ui-monospace, Menlo, Consolas, monospace; }
 .requests td { padding: .15rem .35rem; vertical-align: top; white-space: nowrap; }
