@@ -83,7 +83,7 @@ export const titled = list(
     })
     .refine(
       // A list with other separators would pass for one title.
-      ({ id, title }) => id !== '' && !showsNothing(title) && !/[;\n]\s*\w+\s*=/.test(title),
+      ({ id, title }) => id !== '' && !showsNothing(title) && !/[;\n]\s*\d+\s*=/.test(title),
       'must contain id=title pairs, separated by commas (a title cannot contain a comma)',
     ),
 ).refine(

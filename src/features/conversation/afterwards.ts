@@ -59,7 +59,10 @@ export const createAfterwards = (deps: AfterwardsDeps) => {
       return { words: wordsOf(record), kind: endedHintOf(record) };
     }
     if ((await store.threads.get(thread)) !== undefined) await store.threads.delete(thread);
-    else if (compareIds(thread, lastOld()) > 0) return undefined;
+    else if (compareIds(thread, lastOld()) > 0) {
+      told.delete(thread);
+      return undefined;
+    }
     return { words: await wordsIn(guild), kind: 'ended_deleted' };
   };
 
@@ -83,9 +86,10 @@ export const createAfterwards = (deps: AfterwardsDeps) => {
     if (speakerOf(written, us) === undefined || written.interaction !== undefined) return;
     if (senseOf(written, 'everything', { self: us, unnamed }).kind === 'marked') return;
     told.add(channelId);
-    tell(written, guildId).catch((error: unknown) =>
-      log.warn({ thread: channelId, ...errorFacts(error) }, 'nobody was told that it has ended'),
-    );
+    tell(written, guildId).catch((error: unknown) => {
+      told.delete(channelId);
+      log.warn({ thread: channelId, ...errorFacts(error) }, 'nobody was told that it has ended');
+    });
   };
 
   return {
