@@ -177,8 +177,9 @@ export interface Draft extends Now {
   dueAt: number;
 }
 
-export const draftOf = ({ env, record, memory, lanes, writer, dueAt }: State, now: Now): Draft => ({
-  ...now,
+export const draftOf = ({ env, record, memory, lanes, writer, dueAt }: State, { now, wall }: Now): Draft => ({
+  now,
+  wall,
   env,
   dueAt,
   record: { ...record, inbox: { ...record.inbox } },
