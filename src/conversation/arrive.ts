@@ -46,7 +46,11 @@ const isTooOld = ({ wall, env, record }: Draft, { writtenAt }: Message): boolean
 
 const arrived = (d: Draft, message: Message, how: How): void => {
   const { id } = message;
-  if (isSeen(d, id)) return;
+  if (isSeen(d, id)) {
+    // What was held of it meanwhile may be older.
+    if (how === 'page' && openItem(d, id)?.is === 'waiting') edited(d, id, message);
+    return;
+  }
   see(d, id);
   const { status } = d.record;
   if (status !== undefined && compareIds(id, status.id) > 0) d.memory.below += 1;

@@ -46,6 +46,8 @@ export interface Watched {
   readonly turns: Map<string, number>;
   /** What came out of turn, and its author has not had the floor for since. */
   outOfTurn: readonly SimMessage[];
+  /** When the last gap began; undefined: with the process. */
+  gapSince?: number;
   /** Which of them its author may have asked by a press. */
   offered: readonly string[];
 }
@@ -104,7 +106,7 @@ export class Oracle {
   /** What stood there. */
   readonly toldHints = new Set<string>();
   /** What people are to see of what they wrote. */
-  readonly owed: Owed[] = [];
+  owed: readonly Owed[] = [];
   /** When Discord did not take a hint or a sign or could not be heard, or the store failed. */
   readonly refusedAt: number[] = [];
   /** How often the host was told that the bot is out of their thread. */

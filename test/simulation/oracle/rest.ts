@@ -237,6 +237,8 @@ const hindering: readonly Deed[] = [
   'outage',
   'swallow',
   'no_reading',
+  // It is told once it is stored.
+  'no_store',
   'out',
   'gone',
   'restore',
@@ -253,9 +255,7 @@ export const checkToldOut = (
   const isWell = discord + lost + store === 0 && !items.some((item) => hindering.includes(item.do));
   const hasHeard = process?.isConnected === true && !process.isClosing && process.sessionAt <= since.at;
   const isOpen = process?.record.phase === 'open' && process.record.job === undefined;
-  // It is told once it is stored.
-  const isStored = process?.state.writer.failures === 0;
-  if (isWell && hasHeard && isOpen && isStored && toldOut === since.toldOut)
+  if (isWell && hasHeard && isOpen && toldOut === since.toldOut)
     broken(5, 'nobody hears that the bot is out of its thread');
 };
 

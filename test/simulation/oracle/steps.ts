@@ -9,7 +9,7 @@ import { checkPress } from './presses.ts';
 import { checkOutgoing } from './saying.ts';
 import { arrivals, itemsOf, overlap, timeOf } from './step.ts';
 import type { Step } from './step.ts';
-import { checkArrivals, checkEdit } from './telling.ts';
+import { checkArrivals, checkEdit, forgiveGap } from './telling.ts';
 import { checkTurn } from './turns.ts';
 
 /** Whether what the machine has just done follows from what it has just heard. */
@@ -25,6 +25,8 @@ export const checkStep = (oracle: Oracle, step: Step): void => {
   if (why === 'forget_person') oracle.forgotAt = oracle.now;
   // What is told waits for the store, too.
   if ((step.hasGap && !hadGap) || cause.kind === 'store_failed') oracle.refusedAt.push(oracle.now);
+  if (step.hasGap && !hadGap) process.watched.gapSince = oracle.now;
+  if (hadGap && !step.hasGap) forgiveGap(oracle, process);
   // A suspension ends with what has waited.
   const isOver = after.suspension === undefined && before.suspension !== undefined;
   const isFresh =

@@ -116,7 +116,7 @@ const checkArrival = (oracle: Oracle, step: Step, shown: Message): void => {
   if (wanted.hint !== due.hint || wanted.sign !== due.sign)
     broken(5, `${by} is to see ${due.hint} ${due.sign} at ${id}, and not ${wanted.hint} ${wanted.sign}`);
   if (due.hint !== undefined || due.sign !== undefined)
-    oracle.owed.push({ message, by, process, at: oracle.now, ...due });
+    oracle.owed = [...oracle.owed, { message, by, process, at: oracle.now, ...due }];
 };
 
 /** Once it has been asked, an edit changes nothing, and its author is told so. */
@@ -138,6 +138,14 @@ export const checkEdit = (oracle: Oracle, { before, process }: Step, shown: Mess
 /** What Discord does not take for a minute is given up; where a right is missing, it is not tried for a while. */
 const patience = 70_000;
 const longestRest = 16 * 60_000;
+
+/** What was heard in a gap is not told a minute later. */
+export const forgiveGap = (oracle: Oracle, process: Process): void => {
+  const { gapSince = 0 } = process.watched;
+  oracle.owed = oracle.owed.filter(
+    (one) => one.process !== process || one.at < gapSince || one.at > oracle.now - 60_000,
+  );
+};
 
 const isSeen = (oracle: Oracle, { message, by, hint, sign }: Owed): boolean => {
   const own = oracle.world.discord.messages.filter((one) => speakerOf(one) === by);
