@@ -46,11 +46,7 @@ const isTooOld = ({ wall, env, record }: Draft, { writtenAt }: Message): boolean
 
 const arrived = (d: Draft, message: Message, how: How): void => {
   const { id } = message;
-  if (isSeen(d, id)) {
-    // What was held of it meanwhile may be older.
-    if (how === 'page' && openItem(d, id)?.is === 'waiting') edited(d, id, message);
-    return;
-  }
+  if (isSeen(d, id)) return;
   see(d, id);
   const { status } = d.record;
   if (status !== undefined && compareIds(id, status.id) > 0) d.memory.below += 1;
@@ -213,7 +209,11 @@ const closed = (d: Draft): void => {
   d.record.away = undefined;
   const messages = held.flatMap((one) => (one.kind === 'message' ? [one.message] : []));
   for (const message of messages.toSorted((a, b) => compareIds(a.id, b.id))) arrived(d, message, 'live');
-  for (const event of held) if (event.kind !== 'message') applyLive(d, event);
+  for (const event of held) {
+    if (event.kind !== 'message') applyLive(d, event);
+    // What was read meanwhile may be newer.
+    if (event.kind === 'edited') touch(d, event.id);
+  }
 };
 
 /** Something is to be done in an archived thread, and wakes it. */

@@ -139,11 +139,7 @@ const onStepResult = (d: Draft, result: Result, effect: Effect): void => {
   const { about } = d.record;
   if (result.kind === 'begun') begun(d, result.beginning);
   if (result.kind === 'posted') d.record.about = { ...about, announcementId: result.id };
-  if (result.kind === 'thread') {
-    d.record.about = { ...about, threadId: result.id };
-    // An earlier try may have made it, and somebody may have written there since.
-    if (d.memory.tries > 0) d.memory.gap = { at: 'opening', missed: true };
-  }
+  if (result.kind === 'thread') d.record.about = { ...about, threadId: result.id };
   next(d);
 };
 

@@ -95,7 +95,9 @@ export class Process {
 
   /** The registry knows which thread is its own. */
   get hasThread(): boolean {
-    return this.record.about.threadId !== undefined && !this.state.memory.deleted;
+    const { threadId, announcementId } = this.record.about;
+    const isUndone = ['undo', 'cut_off', 'forget'].includes(this.state.memory.opening);
+    return (threadId ?? (isUndone ? undefined : announcementId)) !== undefined && !this.state.memory.deleted;
   }
 
   run(cause: Cause, what: () => void): void {
