@@ -16,6 +16,8 @@ export class Store {
   disk: Conversation | undefined;
   readonly earlier: Conversation[] = [];
   isDown = false;
+  /** What is written to one record lands in the order in which it was begun. */
+  #freeAt = 0;
   readonly #world: World;
 
   constructor(world: World) {
@@ -45,7 +47,8 @@ export class Store {
       isUnderWay = false;
     });
     if (world.crashesAt(process, 'write', 'before')) return;
-    world.timeline.after(takes, () => {
+    this.#freeAt = Math.max(this.#freeAt, world.timeline.now + takes);
+    world.timeline.after(this.#freeAt - world.timeline.now, () => {
       if (!isUnderWay) return;
       isUnderWay = false;
       land();
