@@ -49,7 +49,7 @@ export const checkFloor = (oracle: Oracle, step: Step): void => {
 /** Follows how long the holder has been silent while others wait for them. */
 const checkSilence = (
   oracle: Oracle,
-  { before, after, cause, process, hasGap }: Step,
+  { before, after, cause, press, process, hasGap }: Step,
   { holder, up }: Hands,
 ): void => {
   const { now } = oracle;
@@ -61,11 +61,12 @@ const checkSilence = (
   if ((silence === undefined) !== isStill) broken(5, 'nobody knows whether the holder is waited for');
   // Until this step, nobody could expect anything of them.
   const { isStill: wasStill } = oracle.floor;
+  // What they want asked may have to wait for the preceptor; what is asked again may be somebody else's wish.
+  const isNewlyOpen = openOf(after, holder) > openOf(before, holder);
   oracle.floor = { ...oracle.floor, isStill };
   if (before.hands?.holder !== holder || isStill || wasStill)
     oracle.floor = { ...oracle.floor, since: now, silentSince: now };
-  // What they want asked may have to wait for the preceptor.
-  else if ((cause.kind === 'typing' && cause.by === holder) || openOf(after, holder) > openOf(before, holder))
+  else if ((cause.kind === 'typing' && cause.by === holder) || (isNewlyOpen && press?.kind !== 'ask_again'))
     oracle.floor = { ...oracle.floor, silentSince: now };
   if (silence !== undefined && !oracle.world.hasJumped) checkPassing(oracle, cause, silence.passesAt);
 };

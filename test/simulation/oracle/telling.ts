@@ -158,7 +158,10 @@ const isSeen = (oracle: Oracle, { message, by, hint, sign }: Owed): boolean => {
 export const checkTold = (oracle: Oracle): void => {
   for (const owed of oracle.owed) {
     const { message, by, process, at, hint, sign } = owed;
-    const isCutOff = process.diedAt < at + patience;
+    const { diedAt, watched } = process;
+    // What was heard in a gap is told at its end.
+    const diedInGap = diedAt < Infinity && watched.hadGap && (watched.gapSince ?? 0) <= at;
+    const isCutOff = diedAt < at + patience || diedInGap;
     const isRefused = oracle.refusedAt.some((time) => time >= at - longestRest && time < at + patience);
     const isForgotten = oracle.world.presses.some(
       ({ decision: d }) => d.kind === 'forget_person' && d.person === by,
