@@ -61,12 +61,14 @@ const checkSilence = (
   if ((silence === undefined) !== isStill) broken(5, 'nobody knows whether the holder is waited for');
   // Until this step, nobody could expect anything of them.
   const { isStill: wasStill } = oracle.floor;
-  // What they want asked may have to wait for the preceptor; what is asked again may be somebody else's wish.
+  // What they want asked may have to wait for the preceptor.
   const isNewlyOpen = openOf(after, holder) > openOf(before, holder);
+  // Somebody else may wish for it.
+  const isReopened = press?.kind === 'ask_again' || press?.kind === 'answer_aside';
   oracle.floor = { ...oracle.floor, isStill };
   if (before.hands?.holder !== holder || isStill || wasStill)
     oracle.floor = { ...oracle.floor, since: now, silentSince: now };
-  else if ((cause.kind === 'typing' && cause.by === holder) || (isNewlyOpen && press?.kind !== 'ask_again'))
+  else if ((cause.kind === 'typing' && cause.by === holder) || (isNewlyOpen && !isReopened))
     oracle.floor = { ...oracle.floor, silentSince: now };
   if (silence !== undefined && !oracle.world.hasJumped) checkPassing(oracle, cause, silence.passesAt);
 };
