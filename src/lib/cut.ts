@@ -9,7 +9,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** For each segment, V8 copies the whole text that it was found in: a long text in one go would take minutes. */
 const window = 256;
 
-function* eachGrapheme(text: string): Generator<string> {
+/** One by one, as far as they are asked for: of a long text, the first ones come at once. */
+export function* graphemes(text: string): Generator<string> {
   for (let from = 0; from < text.length;) {
     const isTorn = /[\ud800-\udbff]$/.test(text.slice(from, from + window));
     const to = from + window + (isTorn ? 1 : 0);
@@ -20,8 +21,6 @@ function* eachGrapheme(text: string): Generator<string> {
     for (const { length } of found) from += length;
   }
 }
-
-export const graphemes = (text: string): string[] => [...eachGrapheme(text)];
 
 const begin = (pieces: Iterable<string>, room: number): string => {
   let text = '';
@@ -47,6 +46,6 @@ interface Cut {
 export const cutText = (text: string, { longest, ending = '', pieces }: Cut): string => {
   if (text.length <= longest) return text;
   const room = longest - ending.length;
-  const beginning = begin(pieces ?? eachGrapheme(text), room);
+  const beginning = begin(pieces ?? graphemes(text), room);
   return `${beginning === '' ? begin(text, room) : beginning}${ending}`;
 };

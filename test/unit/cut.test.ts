@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cutText, graphemes } from '../../src/lib/cut.ts';
 import { escapeMarkdownWithin } from '../../src/lib/markdown.ts';
 import { splitText } from '../../src/lib/split.ts';
@@ -49,9 +49,16 @@ describe.each([
 
   it('is one, also far into a long text', () => {
     const long = `x${character.repeat(20_000)}`;
-    expect(graphemes(long)).toHaveLength(20_001);
+    expect([...graphemes(long)]).toHaveLength(20_001);
     expect(splitText(long).join('')).toHaveLength(long.length);
   });
+});
+
+it('of a text as long as a book, only the beginning is looked at for the few words that are kept', () => {
+  const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+  onTestFinished(() => void vi.restoreAllMocks());
+  escapeMarkdownWithin(400, 'He says that it hurts. '.repeat(40_000));
+  expect(segment.mock.calls.join('').length).toBeLessThan(1_000);
 });
 
 it('as much of the beginning of any text is kept as fits, with the ending if something is missing', () => {

@@ -12,8 +12,11 @@ const longest = 400;
 const longestName = 40;
 const step = 10;
 
-/** Without the marks of bold text, such as the patient's name in front of an answer: in this form they would show. */
-const plain = (text: string): string => text.replace(/\*\*(.+?)\*\*/gs, '$1');
+/**
+ * The beginning of a text, because an answer may be as long as a book; without the marks of bold text, such as the
+ * patient's name in front of an answer: in this form they would show.
+ */
+const plain = (text: string): string => text.slice(0, 4 * longest).replace(/\*\*(.+?)\*\*/gs, '$1');
 
 /** What the preceptor asks: a quote with a heading, and small print below it. */
 const block = /^> \*\*(.+)\*\*\n([^]*?)(?:\n-# .*)?$/;
