@@ -15,3 +15,20 @@ export const fileNameOf = (text: string): string => {
   }
   return name;
 };
+
+/** Where the ending is not the last word of the media type. */
+const otherEndings: ReadonlyMap<string, string> = new Map([
+  ['application/gzip', '.gz'],
+  ['application/x-ndjson', '.jsonl'],
+  ['audio/mpeg', '.mp3'],
+  ['image/jpeg', '.jpg'],
+  ['image/svg+xml', '.svg'],
+  ['text/markdown', '.md'],
+]);
+
+/** How the name of a file of this media type ends, such as ".csv"; undefined where the type does not tell. */
+export const endingFor = (mediaType: string): string | undefined => {
+  const type = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+  const word = /[/+](?:x-)?(?!plain$)([a-z0-9]{1,8})$/.exec(type)?.[1];
+  return otherEndings.get(type) ?? (word && `.${word}`);
+};

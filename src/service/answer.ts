@@ -1,6 +1,7 @@
 /** The body of a success, before anyone knows what it means. */
 import { z } from 'zod';
 import { ServiceError } from '../lib/failure.ts';
+import { endingFor } from '../lib/file-names.ts';
 import { bodyText, isWebPage, jsonInText, parseJson, type Json, type HttpResponse } from './body.ts';
 import { isOnlyError, rejected, tellsOfFailure } from './failure.ts';
 import { holdsNothing, normalKey, readable } from './readable.ts';
@@ -43,10 +44,10 @@ interface Spoken {
   readonly raw: RawAnswer;
 }
 
-/** "answer.png" if the service says that it is a picture. */
+/** "answer.png" if the service says that it is a picture; what it calls text is none. */
 const fileName = (contentType: string): string => {
-  const type = /^\s*(?!text\/|application\/json)[\w.+-]+\/([a-z0-9]{1,8})\s*(?:;|$)/i.exec(contentType)?.[1];
-  return `answer.${type?.toLowerCase() ?? 'bin'}`;
+  const isWrong = /^\s*(?:text\/|application\/json)/i.test(contentType);
+  return `answer${(isWrong ? undefined : endingFor(contentType)) ?? '.bin'}`;
 };
 
 /** @throws ServiceError as `readText` does, and in_doubt/unreadable for broken JSON. */

@@ -1,5 +1,6 @@
 /** The chat with a virtual patient (`service-api.md` 4.6 and 4.7) and its answers (2.4). */
 import { z } from 'zod';
+import { endingFor } from '../lib/file-names.ts';
 import type { ServiceId } from '../lib/ids.ts';
 import { checkSuccess, documented, readSpoken, shownJson, type RawAnswer } from './answer.ts';
 import { isArray, isObject, type Json, type JsonObject, type HttpResponse } from './body.ts';
@@ -25,25 +26,18 @@ const textUnder = (object: JsonObject, names: readonly string[]): string | undef
     .find((text) => text !== '');
 
 const picturePath = /\.(?:png|jpe?g|gif|webp)$/i;
-const extensions = new Map([
-  ['text/plain', 'txt'],
-  ['image/svg+xml', 'svg'],
-  ['image/jpeg', 'jpg'],
-  ['audio/mpeg', 'mp3'],
-]);
+
+/** The head of a data URI (RFC 2397), which a sentence that begins with "Data:" does not have. */
+const dataHead = /^data:\s*([\w.+-]+\/[\w.+-]+)?\s*(;[^,]*)?,/i;
 
 const fileOf = (text: string): Media | undefined => {
-  const comma = text.indexOf(',');
-  if (!/^data:/i.test(text) || comma < 0) return undefined;
-  const head = text.slice('data:'.length, comma);
-  const data = text.slice(comma + 1);
-  const stated = head.split(';')[0]?.trim().toLowerCase() ?? '';
-  const type = /^[a-z0-9.+-]+\/[a-z0-9.+-]+$/.test(stated) ? stated : 'text/plain';
-  const extension = extensions.get(type) ?? /\/([a-z0-9]{1,8})$/.exec(type)?.[1] ?? 'bin';
+  const [head, type = 'text/plain', parameters = ''] = dataHead.exec(text) ?? [];
+  if (head === undefined) return undefined;
+  const ending = type === 'text/plain' ? '.txt' : (endingFor(type) ?? '.bin');
   try {
-    const plain = decodeURIComponent(data);
-    const bytes = /;\s*base64\s*$/i.test(head) ? Buffer.from(plain, 'base64') : Buffer.from(plain);
-    return { kind: 'file', name: `media.${extension}`, bytes: new Uint8Array(bytes) };
+    const plain = decodeURIComponent(text.slice(head.length));
+    const bytes = /;\s*base64\s*$/i.test(parameters) ? Buffer.from(plain, 'base64') : Buffer.from(plain);
+    return { kind: 'file', name: `media${ending}`, bytes: new Uint8Array(bytes) };
   } catch {
     // Not percent-encoded after all, so it is shown as plain text.
     return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf } from '../../src/lib/file-names.ts';
+import { endingFor, fileNameOf } from '../../src/lib/file-names.ts';
 
 describe('a file’s name from a text', () => {
   it.each([
@@ -12,4 +12,16 @@ describe('a file’s name from a text', () => {
   ])('keeps the whole words of %j that fit', (text, name) => {
     expect(fileNameOf(text)).toBe(name);
   });
+});
+
+it.each([
+  ['text/csv; charset=utf-8', '.csv'],
+  ['audio/mpeg', '.mp3'],
+  ['video/mpeg', '.mpeg'],
+  ['application/problem+json', '.json'],
+  ['image/svg+xml', '.svg'],
+  ['text/plain', undefined],
+  ['', undefined],
+])('a file of the type %j ends with %j', (type, ending) => {
+  expect(endingFor(type)).toBe(ending);
 });

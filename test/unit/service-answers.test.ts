@@ -100,7 +100,10 @@ describe('a patient’s answer', () => {
     ],
     ['data:image/png;base64,AQID', [{ kind: 'file', name: 'media.png', bytes: new Uint8Array([1, 2, 3]) }]],
     ['data:,hi%20there', [{ kind: 'file', name: 'media.txt', bytes: new TextEncoder().encode('hi there') }]],
+    ['data:audio/x-wav;base64,AQID', [{ kind: 'file', name: 'media.wav' }]],
+    ['data:image/svg+xml;charset=utf-8,hi', [{ kind: 'file', name: 'media.svg' }]],
     ['data:text/plain,100%', [{ kind: 'text' }]],
+    ['Data: an ECG, an X-ray', [{ kind: 'text', text: 'Data: an ECG, an X-ray' }]],
     [{ odd: 7 }, [{ kind: 'text', text: '**Odd:** 7' }]],
   ])('carries media %j', (media, read) => {
     expect(patient({ PatientResponse: 'Here.', Media: media }).media).toMatchObject(read as object);

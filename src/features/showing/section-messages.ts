@@ -2,12 +2,12 @@
 import { limits } from '../../discord/limits.ts';
 import type { MessageBody, Upload } from '../../discord/reply.ts';
 import { cutText } from '../../lib/cut.ts';
+import { endingFor } from '../../lib/file-names.ts';
 import { showsNothing } from '../../lib/invisible.ts';
 import { escapeMarkdown, withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Texts } from '../../locale/words.ts';
-import { endingFor } from './ending.ts';
 
 type VitalSign = Extract<Section, { kind: 'table' }>['rows'][number];
 
