@@ -8,8 +8,11 @@ const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
   }
 };
 
-const begins = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
-  mark.every((byte, index) => bytes[index] === byte);
+/** By its byte order mark. */
+const utf16In = ([first, second]: Uint8Array): string | undefined => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+};
 
 /** White space aside, control characters stand in no text. */
 const hasControls = (text: string): boolean => /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text);
@@ -28,8 +31,6 @@ const isCharset = (name: string): boolean => {
  * still write it. Undefined for what is no text, such as a picture. A byte order mark is left out.
  */
 export const decodeText = (bytes: Uint8Array, charset = ''): string | undefined => {
-  if (begins(bytes, 0xff, 0xfe)) return decoded(bytes, 'utf-16le');
-  if (begins(bytes, 0xfe, 0xff)) return decoded(bytes, 'utf-16be');
-  const text = decoded(bytes, isCharset(charset) ? charset : 'utf-8');
+  const text = decoded(bytes, utf16In(bytes) ?? (isCharset(charset) ? charset : 'utf-8'));
   return text === undefined || hasControls(text) ? undefined : text;
 };

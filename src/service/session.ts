@@ -3,7 +3,7 @@ import { ServiceError } from '../lib/failure.ts';
 import type { UserId } from '../lib/ids.ts';
 import type { Secret } from '../lib/secret.ts';
 import { createChat } from './chat.ts';
-import type { ResponseBody } from './body.ts';
+import { bodyText, type ResponseBody } from './body.ts';
 import type { Service } from './client.ts';
 import { createCompose } from './compose.ts';
 import { createEngage } from './engage.ts';
@@ -34,14 +34,21 @@ const tokenFor = (host: Host, { token, serviceUsers }: Bearer): Secret => {
   return token;
 };
 
+export interface StreamRecord extends ResponseBody {
+  /** Undefined for what is no text. */
+  readonly text: string | undefined;
+}
+
 /** Everything that can be asked on an account. `timeout`: milliseconds for one call. */
 export const sessionOn = (send: SendAs, timeout: number) => ({
   chat: createChat(send),
   engage: createEngage(send),
   compose: createCompose(send, timeout),
   /** The data stream load resource (`service-api.md` 4.2): its content, whatever it is, of at most 8 MiB. */
-  stream: async ({ signal }: Until): Promise<ResponseBody> =>
-    send({ method: 'GET', path: '/external/v1/data/stream/load/', signal }),
+  stream: async ({ signal }: Until): Promise<StreamRecord> => {
+    const record = await send({ method: 'GET', path: '/external/v1/data/stream/load/', signal });
+    return { ...record, text: bodyText(record) };
+  },
 });
 
 export type Session = ReturnType<typeof sessionOn>;

@@ -34,6 +34,7 @@ describe('a text from outside', () => {
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['an archive', Buffer.from('504b0304140000000800d0', 'hex')],
     ['Latin-1', Buffer.from('Größe', 'latin1')],
+    ['bytes that begin like UTF-16', utf16('\ufeff\u0000\u0001abc', false)],
     ['UTF-16 without a mark', utf16('Größe 😀', false)],
   ])('is not what %s holds', (_name, bytes) => {
     expect(decodeText(bytes)).toBeUndefined();

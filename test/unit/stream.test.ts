@@ -57,6 +57,12 @@ describe('/stream', () => {
     expect(await nameOf({ body: new Uint8Array([0, 255]) })).toBe('data-stream.bin');
   });
 
+  it('shows text in the charset that it is declared in', async () => {
+    const body = Buffer.from('Größe', 'latin1');
+    const message = await streamed({ contentType: 'text/csv; charset=iso-8859-1', body });
+    expect(message.content).toContain('Größe');
+  });
+
   it('shows a short beginning of a long text, inside one message and one code block', async () => {
     const message = await streamed({
       contentType: 'text/plain',

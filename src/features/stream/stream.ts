@@ -3,12 +3,10 @@ import { permissions } from '../../discord/permissions.ts';
 import { say, sayAll, type MessageBody } from '../../discord/reply.ts';
 import { command } from '../../discord/interactions/route.ts';
 import { cutText } from '../../lib/cut.ts';
-import { decodeText } from '../../lib/decode-text.ts';
+import { endingFor } from '../../lib/file-names.ts';
 import { withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
-import type { ResponseBody } from '../../service/body.ts';
-import type { Sessions } from '../../service/session.ts';
-import { endingFor } from '../showing/ending.ts';
+import type { Sessions, StreamRecord } from '../../service/session.ts';
 
 /** What is needed to show a record. */
 interface Described {
@@ -26,9 +24,8 @@ const pretty = (text: string): string | undefined => {
   }
 };
 
-const describe = ({ contentType, bytes }: ResponseBody): Described => {
+const describe = ({ contentType, text }: StreamRecord): Described => {
   const named = endingFor(contentType);
-  const text = decodeText(bytes);
   if (text === undefined) return { ending: named ?? '.bin' };
   const json = named === undefined || named === '.json' ? pretty(text) : undefined;
   if (json !== undefined) return { ending: '.json', text: json };
@@ -52,7 +49,7 @@ const sizeOf = (bytes: number): string => {
   return kibibytes < 1_024 ? `${Math.round(kibibytes)} KiB` : `${(kibibytes / 1_024).toFixed(1)} MiB`;
 };
 
-const asMessage = (record: ResponseBody, { uploadLimit, words: { stream: texts } }: Caller): MessageBody => {
+const asMessage = (record: StreamRecord, { uploadLimit, words: { stream: texts } }: Caller): MessageBody => {
   const { bytes } = record;
   if (bytes.length === 0) return { content: texts.empty };
   const { ending, text } = describe(record);
