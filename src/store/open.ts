@@ -72,11 +72,12 @@ const sealingFor = async (
 
 /** Opens or creates the store, for these kinds of records. Throws a StoreError; see `StoreProblem`. */
 export const openStore = async (options: StoreOptions, specs: readonly AnySpec[]): Promise<Store> => {
-  const { log, onWrite = () => undefined } = options;
+  const { log, onWrite } = options;
   const database = await openDatabase(options.url, specs, options);
   try {
     const sealing = await sealingFor(options, () => isEmpty(database));
-    return await assembleStore({ database: timed(database, onWrite), sealing, log, specs }, 'may');
+    const told = onWrite === undefined ? database : timed(database, onWrite);
+    return await assembleStore({ database: told, sealing, log, specs }, 'may');
   } catch (error) {
     await database.close();
     throw error;

@@ -240,7 +240,7 @@ export const openPostgres = async (
     withWriter: (task) =>
       run((client) =>
         task({
-          run: async ({ sql, values }) => (await client.query(sql, [...values])).rowCount ?? 0,
+          run: async (sql, values) => (await client.query(sql, [...values])).rowCount ?? 0,
           transaction: (work) => inTransaction(client, work),
         }),
       ),

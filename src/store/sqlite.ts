@@ -6,7 +6,7 @@ import { filePath, onlyReading, type Database } from './database.ts';
 import { accountShape, foundIn, isMade, made, schemaOf, type Found, type Shape } from './schema.ts';
 import { Connection } from './sqlite-connection.ts';
 import { codeOf, StoreError, translated } from './store-error.ts';
-import { WriteBatcher, type Writer } from './write-batcher.ts';
+import { WriteBatcher } from './write-batcher.ts';
 
 /**
  * The store in one SQLite file, for one process: one connection writes, another one reads, which does not see what is not
@@ -224,12 +224,8 @@ export const openSqlite = async (url: string, shapes: readonly Shape[]): Promise
     throw cannotOpen(`The folder ${folder} cannot be created`, error);
   });
   const { writing, reading, keyv, close } = await openConnections(path, shapes);
-  const writer: Writer = {
-    run: ({ sql, values }) => writing.run(sql, values),
-    transaction: (task) => writing.transaction(task),
-  };
   const batcher = new WriteBatcher({
-    withWriter: (task) => task(writer),
+    withWriter: (task) => task(writing),
     // A locked file is no fault of a batch: to try each of a group again would keep the others waiting as long.
     concernsOnlyIt: (error) => codeOf(error) !== 'SQLITE_BUSY',
     isClaimed: (error) => codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('UNIQUE'),

@@ -1,4 +1,4 @@
-import type { Statement } from './database.ts';
+import type { Statement, Value } from './database.ts';
 import { StoreError } from './store-error.ts';
 
 type Batch = readonly Statement[];
@@ -13,7 +13,7 @@ interface Waiting {
 /** The one connection that writes. */
 export interface Writer {
   /** Returns how many rows it has changed. */
-  run(statement: Statement): Promise<number>;
+  run(sql: string, values: readonly Value[]): Promise<number>;
   transaction<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
@@ -79,16 +79,16 @@ export class WriteBatcher {
   }
 
   /** All the batches in one transaction; a single statement is one of its own. */
-  async #run(group: readonly Waiting[], { run, transaction }: Writer): Promise<readonly Counts[]> {
+  async #run(group: readonly Waiting[], writer: Writer): Promise<readonly Counts[]> {
     const write = async (): Promise<readonly Counts[]> => {
       const counts: number[][] = [];
       for (const { batch } of group) {
         const changed: number[] = [];
-        for (const statement of batch) changed.push(await run(statement));
+        for (const { sql, values } of batch) changed.push(await writer.run(sql, values));
         counts.push(changed);
       }
       return counts;
     };
-    return group.length === 1 && group[0]?.batch.length === 1 ? write() : transaction(write);
+    return group.length === 1 && group[0]?.batch.length === 1 ? write() : writer.transaction(write);
   }
 }
