@@ -67,6 +67,7 @@ export const readSpoken = (answer: HttpResponse): Spoken => {
 const renamed = (json: unknown, names: readonly string[]): unknown => {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return json;
   const known = new Map(names.filter((name) => !(name in json)).map((name) => [normalKey(name), name]));
+  if (known.size === 0) return json;
   return Object.fromEntries(
     Object.entries(json).map(([key, held]) => [known.get(normalKey(key)) ?? key, held]),
   );
