@@ -9,7 +9,7 @@ import type { GuildId } from '../lib/ids.ts';
 import type { Closing } from '../lib/closing.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
 import { operatorWords } from '../locale/operators.ts';
-import { languageNames, wordsFor, type Texts } from '../locale/words.ts';
+import { languageNames, wordsFor } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createService, type Service } from '../service/client.ts';
 import { openStandBy } from '../web/well-known.ts';
@@ -118,8 +118,7 @@ export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }:
   const { config, access, log } = options;
   const timings = { ...(options.timings ?? conversationTimings), catchUp: config.conversations.catchUp };
   const { store, service, discord } = edges;
-  const { self } = discord;
-  const readsMessages = (): boolean => discord.readsMessages();
+  const { self, readsMessages } = discord;
   const { allowedGuilds } = config.discord;
   return {
     store,
@@ -151,7 +150,7 @@ export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }:
     timings,
     onTurn: metrics?.turn,
     /** The words for one of Discord's locales, or for a language that was stored. */
-    wordsFor: (locale: string): Texts => wordsFor(locale),
+    wordsFor,
     languages: languageNames,
     /** The language that a server has set at Discord; undefined unless the server is a community. */
     localeOf: (guild: GuildId): string | undefined => servers.localeOf(guild),

@@ -14,7 +14,7 @@ export interface AccountDeps extends PageFacts {
   readonly store: {
     readonly accounts: StoredAccounts;
     /** The same name always has the same key, and no key leads back to a name. */
-    serviceUserKey(username: string): string;
+    readonly serviceUserKey: (username: string) => string;
   };
   readonly service: { readonly auth: Pick<Auth, 'signIn' | 'refresh'> };
   readonly bus: Bus;
@@ -25,7 +25,7 @@ export interface AccountDeps extends PageFacts {
 export const createAccount = (deps: AccountDeps) => {
   const { store, service, bus, clock } = deps;
   const { auth } = service;
-  const book = new AccountBook(store.accounts, (username) => store.serviceUserKey(username));
+  const book = new AccountBook(store.accounts, store.serviceUserKey);
   const tokens = new AccountTokens({ book, auth, now: clock.wall });
   const linking = new Linking({ book, auth, clock });
   const prompts = createPrompts({ ...deps, book, linking });

@@ -21,7 +21,7 @@ import { createPerformer } from './performer.ts';
 import { createRendering, type WordsOf } from './rendering.ts';
 import { storePort, type ConversationStores } from './store.ts';
 import type { Titled } from './titles.ts';
-import { watched, type TriedId, type TurnSeen } from './watching.ts';
+import { createWatch, type TriedId, type TurnSeen } from './watching.ts';
 
 /** The conversations of this bot: what they reach the outside through, and how they are asked. */
 
@@ -107,25 +107,21 @@ export const wireRegistry = (
 ): Registry => {
   const { store, service, timings, log } = deps;
   const [defaultModel] = deps.models;
-  const onTried = (tried: TriedId): void => {
-    deps
-      .tried(tried)
-      .catch((error: unknown) => log.error(errorFacts(error), 'an id was not marked as tried'));
-  };
   const partners = createPartners({ service, defaultModel, wordsOf });
-  const perform = watched(fairUse.metered(createPerformer({ ...deps, discord, partners, wordsOf })), {
-    onTurn: deps.onTurn,
-    onTried,
-  });
+  const perform = fairUse.metered(createPerformer({ ...deps, discord, partners, wordsOf }));
+  const watch = createWatch(deps);
   return new Registry({
     ports: {
       store: storePort(store, log),
       perform: (task, tell) => {
         perform(task)
-          .then(tell)
+          .then((result) => {
+            watch(task, result);
+            tell(result);
+          })
           .catch((error: unknown) => log.fatal(errorFacts(error), 'a conversation could not continue'));
       },
-      mayAct: () => store.ownsStore(),
+      mayAct: store.ownsStore,
       clock,
     },
     environment: { timings, rendering: createRendering(wordsOf) },

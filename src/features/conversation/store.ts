@@ -82,7 +82,7 @@ export const lineId = ({ conversation, line }: StoredLine): string => `${convers
 
 export interface ConversationStores {
   /** Whether this process may act on what is stored. */
-  ownsStore(): boolean;
+  readonly ownsStore: () => boolean;
   readonly conversations: Pick<Table<Conversation>, 'get' | 'set' | 'change' | 'delete' | 'list' | 'last'>;
   readonly lines: Pick<Table<StoredLine>, 'change' | 'setting' | 'delete' | 'list'>;
   readonly threads: Pick<Table<DeletedThread>, 'get' | 'set' | 'delete' | 'list'>;

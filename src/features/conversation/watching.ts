@@ -7,8 +7,8 @@ import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { serviceId, timeOfId } from '../../lib/ids.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
+import { errorFacts } from '../../lib/log.ts';
 import type { ConversationNeeds } from './conversations.ts';
-import type { Perform } from './performer.ts';
 import { hasTalked, openOn } from './start.ts';
 
 /** What is known beyond a single conversation: how turns go, and which ids the service knows. */
@@ -105,19 +105,13 @@ export const createTrial =
     }
   };
 
-interface Watchers {
-  readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
-  readonly onTried: (tried: TriedId) => void;
-}
-
-/** Performs as before, and tells what that shows. */
-export const watched =
-  (perform: Perform, { onTurn, onTried }: Watchers): Perform =>
-  async (task) => {
-    const result = await perform(task);
+/** Tells what the result of an effect shows. */
+export const createWatch =
+  ({ onTurn, tried: onTried, log }: Pick<ConversationNeeds, 'onTurn' | 'tried' | 'log'>) =>
+  (task: Task, result: Result): void => {
     const turn = turnSeen(task, result, clock.wall());
     if (turn !== undefined) onTurn?.(turn);
     const tried = triedBy(task, result);
-    if (tried !== undefined) onTried(tried);
-    return result;
+    if (tried === undefined) return;
+    onTried(tried).catch((error: unknown) => log.error(errorFacts(error), 'an id was not marked as tried'));
   };
