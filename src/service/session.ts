@@ -8,7 +8,7 @@ import type { Service } from './client.ts';
 import { createCompose } from './compose.ts';
 import { createEngage } from './engage.ts';
 import { BearerRefused } from './failure.ts';
-import { sendWith, type SendAs, type Until } from './http.ts';
+import { sendWith, type SendAs } from './http.ts';
 
 /** A person with whatever account they have, or the host of something that runs on this service user's account. */
 type Host = { readonly userId: UserId } | { readonly hostId: UserId; readonly serviceUser: string };
@@ -38,21 +38,6 @@ export interface StreamRecord extends ResponseBody {
   /** Undefined for what is no text. */
   readonly text: string | undefined;
 }
-
-/** Everything that can be asked on an account. `timeout`: milliseconds for one call. */
-export const sessionOn = (send: SendAs, timeout: number) => ({
-  chat: createChat(send),
-  engage: createEngage(send),
-  compose: createCompose(send, timeout),
-  /** The data stream load resource (`service-api.md` 4.2): its content, whatever it is, of at most 8 MiB. */
-  stream: async ({ signal }: Until): Promise<StreamRecord> => {
-    const record = await send({ method: 'GET', path: '/external/v1/data/stream/load/', signal });
-    return { ...record, text: bodyText(record) };
-  },
-});
-
-export type Session = ReturnType<typeof sessionOn>;
-
 /**
  * Every call throws a ServiceError as the resource itself does, and `needs_link` with its reasons: `not_linked`,
  * `sign_in_ended`, `other_account`. A refused bearer is renewed once, and the call repeated.
@@ -74,7 +59,16 @@ export const createSessions = (
       const fresh = await credentials.renewed(user, bearer);
       return sendWith(send, tokenFor(host, fresh))(call);
     };
-  return { as: (host: Host) => sessionOn(sendAs(host), timeout) };
+  return {
+    chat: (host: Host) => createChat(sendAs(host)),
+    engage: (host: Host) => createEngage(sendAs(host)),
+    compose: (host: Host) => createCompose(sendAs(host), timeout),
+    /** The data stream load resource (`service-api.md` 4.2): its content, whatever it is, of at most 8 MiB. */
+    stream: async (host: Host): Promise<StreamRecord> => {
+      const record = await sendAs(host)({ method: 'GET', path: '/external/v1/data/stream/load/' });
+      return { ...record, text: bodyText(record) };
+    },
+  };
 };
 
 export type Sessions = ReturnType<typeof createSessions>;

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import { afterEach } from 'vitest';
-import { serviceId } from '../../src/lib/ids.ts';
+import { serviceId, userId } from '../../src/lib/ids.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService, type Service } from '../../src/service/client.ts';
-import { sendWith } from '../../src/service/http.ts';
-import { sessionOn } from '../../src/service/session.ts';
+import { createSessions } from '../../src/service/session.ts';
 import { failureOf, secret } from '../support/failures.ts';
 
 const log = createLog({ level: 'silent' });
-const bearer = new Secret('token-nobody-may-see');
+const bearer = { token: new Secret('token-nobody-may-see'), serviceUsers: [] };
+const credentials = { current: () => Promise.resolve(bearer), renewed: () => Promise.resolve(bearer) };
 const caseId = serviceId('101');
 const model = 'gpt-4';
 
@@ -70,22 +70,29 @@ export const serverWith = async (handler: http.RequestListener): Promise<string>
   return `http://127.0.0.1:${await listen(server)}`;
 };
 
+const host = { userId: userId('1') };
 const person = { name: 'Ana', age: '58', gender: 'female', model };
 
-const on = ({ send, timeout }: Service) => sessionOn(sendWith(send, bearer), timeout);
+const on = (service: Service) => createSessions(service, credentials);
 
 /** One of each call. */
 export const calls = {
   submit: (service: Service, more: { readonly message?: string; readonly signal?: AbortSignal } = {}) =>
-    on(service).chat.submit({ caseId, message: 'Where does it hurt?', model, ...more }),
-  reset: (service: Service) => on(service).chat.reset({ caseId }),
-  init: (service: Service) => on(service).engage.init({ topicId: serviceId('0042') }),
-  converse: (service: Service) => on(service).engage.converse({ engageId: '1', text: 'Hi' }),
-  narrative: (service: Service) => on(service).compose('narrative', { ...person, teachingPoints: 'pain' }),
+    on(service)
+      .chat(host)
+      .submit({ caseId, message: 'Where does it hurt?', model, ...more }),
+  reset: (service: Service) => on(service).chat(host).reset({ caseId }),
+  init: (service: Service) =>
+    on(service)
+      .engage(host)
+      .init({ topicId: serviceId('0042') }),
+  converse: (service: Service) => on(service).engage(host).converse({ engageId: '1', text: 'Hi' }),
+  narrative: (service: Service) =>
+    on(service).compose(host)('narrative', { ...person, teachingPoints: 'pain' }),
   vitalSigns: (service: Service) =>
-    on(service).compose('vital_signs', { ...person, otherSections: 'A story.', packaged: true }),
-  exam: (service: Service) => on(service).compose('exam', { ...person, packaged: false }),
-  load: (service: Service) => on(service).stream({}),
+    on(service).compose(host)('vital_signs', { ...person, otherSections: 'A story.', packaged: true }),
+  exam: (service: Service) => on(service).compose(host)('exam', { ...person, packaged: false }),
+  load: (service: Service) => on(service).stream(host),
   refresh: ({ auth }: Service) => auth.refresh(new Secret('r')),
   signIn: ({ auth }: Service) => auth.signIn({ username: 'a b', password: new Secret(`p&ä-${secret}`) }),
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serviceId } from '../../src/lib/ids.ts';
-import { createSessions, type Session } from '../../src/service/session.ts';
+import { createSessions } from '../../src/service/session.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { linkingRig, type LinkingRig } from '../support/linking.ts';
 import { alice, post } from '../support/linkers.ts';
@@ -13,7 +13,7 @@ const linked = async (...options: Parameters<typeof linkingRig>): Promise<Linkin
 };
 
 const load = ({ account, service }: LinkingRig) =>
-  createSessions(service, account.credentials).as({ userId: alice }).stream({});
+  createSessions(service, account.credentials).stream({ userId: alice });
 
 const tokenCalls = ({ sandbox }: LinkingRig) =>
   sandbox.calls().filter(({ body }) => body['grant_type'] === 'refresh_token');
@@ -110,8 +110,8 @@ it('a 401 on a fresh token says that the service refuses this account', async ()
   expect(tokenCalls(rig)).toHaveLength(1);
 });
 
-const sessionOf = ({ account, service }: LinkingRig): Session =>
-  createSessions(service, account.credentials).as({ userId: alice });
+const chatOf = ({ account, service }: LinkingRig) =>
+  createSessions(service, account.credentials).chat({ userId: alice });
 
 /** As services answer for a token that they have forgotten, if they check for a session first. */
 const forgotten = { kind: 'status', status: 403 } as const;
@@ -119,7 +119,7 @@ const forgotten = { kind: 'status', status: 403 } as const;
 describe('a 403', () => {
   const path = '/case/chat/submit/';
   const ask = (rig: LinkingRig) =>
-    sessionOf(rig).chat.submit({ caseId: serviceId('101'), message: 'Hello?', model: 'gpt-4' });
+    chatOf(rig).submit({ caseId: serviceId('101'), message: 'Hello?', model: 'gpt-4' });
 
   it('is repeated once with a new token, as a 401 is', async () => {
     const rig = await linked();

@@ -12,7 +12,7 @@ import { clock } from '../../lib/clock.ts';
 import { showsNothing } from '../../lib/invisible.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import type { Section, SectionName } from '../../service/section.ts';
-import type { Session, Sessions } from '../../service/session.ts';
+import type { Sessions } from '../../service/session.ts';
 import type { Texts } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import { writeAgainForm } from './buttons.ts';
@@ -77,7 +77,11 @@ const teachingPointsOf = (
   return [details.teachingPoints, wanted].filter(Boolean).join('\n\n');
 };
 
-const compose = async (call: Session['compose'], order: Order, words: Texts): Promise<Section> => {
+const compose = async (
+  call: ReturnType<Sessions['compose']>,
+  order: Order,
+  words: Texts,
+): Promise<Section> => {
   const { teachingPoints: _points, ...details } = order.kept.details;
   const teachingPoints = teachingPointsOf(order, words);
   const description = { ...details, ...(teachingPoints === undefined ? {} : { teachingPoints }) };
@@ -159,7 +163,7 @@ export const createWriting = ({ cases, service, log }: WritingDeps): Write => {
     await progress(shown(card, `${steps.being_written(name, clock.wall())}\n${keepsGoing}`));
     let section: Section;
     try {
-      section = await compose(service.as({ userId }).compose, order, words);
+      section = await compose(service.compose({ userId }), order, words);
     } catch (error) {
       // What went wrong is said in a message of its own.
       await progress(shown(card));

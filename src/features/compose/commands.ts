@@ -111,7 +111,7 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
     const { description } = read;
     const kept = cases.keeping(caller, description);
     await progress(say(`${texts.steps.being_written(name, clock.wall())}\n${texts.keepsGoing}`));
-    const written = await service.as(caller).compose(name, { ...description, ...more });
+    const written = await service.compose(caller)(name, { ...description, ...more });
     await kept.keepWritten(new Map([[name, written]]));
     const card = await kept.ending();
     const [first, ...others] = sectionMessages({

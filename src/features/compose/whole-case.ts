@@ -157,7 +157,7 @@ export const composeCase = async (order: Order): Promise<Reply> => {
   const { draft, service, drafts, id } = order;
   const { description, userId } = draft;
   const run: CaseRun = { ...order, written: new Map(draft.written), failed: new Map(), underWay: new Map() };
-  const { compose } = service.as({ userId });
+  const compose = service.compose({ userId });
   drafts.set(id, draft);
 
   if (!run.written.has('narrative')) await write(run, [['narrative', compose('narrative', description)]]);

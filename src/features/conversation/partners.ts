@@ -165,13 +165,12 @@ interface PartnerDeps extends Pick<ConversationNeeds, 'service'> {
 const createPatient = ({ service, defaultModel, wordsOf }: PartnerDeps): Partner => ({
   answer: async (conversation, text, signal): Promise<PartnerAnswer> => {
     const { subject: caseId, model = defaultModel, patientName: name } = conversation.about;
-    const { chat } = service.as(conversation.about);
-    const answer = await chat.submit({ caseId, message: text, model, signal });
+    const answer = await service.chat(conversation.about).submit({ caseId, message: text, model, signal });
     const words = wordsOf(conversation);
     return { parts: inMessages(partsOf(answer, { name, words }), words), ends: false };
   },
   reset: async ({ about }, signal) => {
-    await service.as(about).chat.reset({ caseId: about.subject, signal });
+    await service.chat(about).reset({ caseId: about.subject, signal });
   },
 });
 
@@ -197,8 +196,8 @@ const lastOf = (turns: readonly DialogLine[]): string | undefined => turns.slice
 const createTopic = ({ service, wordsOf }: PartnerDeps): Partner => ({
   begin: async (conversation, signal): Promise<TopicStart> => {
     const start = await service
-      .as(conversation.about)
-      .engage.init({ topicId: conversation.about.subject, signal });
+      .engage(conversation.about)
+      .init({ topicId: conversation.about.subject, signal });
     const assistant = start.turns.filter(({ role }) => role === 'assistant');
     const words = wordsOf(conversation);
     return {
@@ -213,7 +212,7 @@ const createTopic = ({ service, wordsOf }: PartnerDeps): Partner => ({
   answer: async (conversation, text, signal): Promise<PartnerAnswer> => {
     const { about, lastTurn } = conversation;
     const { engageId = '' } = about;
-    const answer = await service.as(about).engage.converse({ engageId, text, signal });
+    const answer = await service.engage(about).converse({ engageId, text, signal });
     const words = wordsOf(conversation);
     if (!answer.understood) return { parts: [rawPart(answer.raw, words)], ends: answer.ended };
     const fresh = newTurns(answer, lastTurn);

@@ -96,7 +96,7 @@ export const createTrial =
     if (await hasTalked(store.conversations, account, { hostId: userId, guildId, subject }))
       return 'not_tried';
     try {
-      await service.as({ userId }).chat.reset({ caseId: subject });
+      await service.chat({ userId }).reset({ caseId: subject });
       return 'known';
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;

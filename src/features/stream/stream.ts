@@ -73,7 +73,7 @@ export const createStream = ({ service }: { readonly service: Sessions }) => ({
       permission: permissions.ManageGuild,
       handle: async (caller, _values, { progress }) => {
         await progress(say(caller.words.stream.loading));
-        const record = await service.as(caller).stream({});
+        const record = await service.stream(caller);
         return sayAll([asMessage(record, caller)]);
       },
     }),
