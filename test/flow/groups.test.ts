@@ -130,8 +130,11 @@ describe('/manage in a channel', () => {
         rig.playground.world.message(handle.interaction.channelId, handle.interaction.source.id);
       return now?.content.includes(texts.panel.open) === true && now;
     });
+    // Groups are alike: without its name nobody knows which one is about to be ended.
+    expect(one.content).toContain(`<#${thread.id}>`);
     const paused = await press(teacher, one, labels.pause);
     expect(paused.content).toContain(texts.panel.paused(`<@${teacher.id}>`));
+    expect(paused.content).toContain(`<#${thread.id}>`);
     expect((await press(teacher, paused, labels.back)).content).toContain(groups.states.paused);
   });
 

@@ -17,7 +17,7 @@ import { postBlockedText } from './status-body.ts';
 
 export interface Standing extends View {
   readonly used: readonly Used[];
-  /** Where the panel was opened from. */
+  /** To the channel's conversations, if the panel was opened from there. */
   readonly back: ButtonData | undefined;
 }
 
@@ -78,13 +78,16 @@ export const silentText = (record: Conversation, words: Texts): string => {
 };
 
 const textOf = (standing: Standing, words: Texts): string => {
-  const { record, waiting, used } = standing;
+  const { record, waiting, used, back } = standing;
   const { panel } = words.conversation;
+  const { about } = record;
   const { who, hears, chosen, coHosts, paused } = record.terms;
   const terms = { who, hears, chosen: chosenNames(chosen, words) };
   const asked = Object.values(record.tally.by).filter((count) => count > 0).length;
   const next = [...new Set(waiting)].slice(0, mostNamed).map((user) => nameOf(user, words));
   return [
+    // Outside the thread, several conversations look alike.
+    back === undefined ? '' : `**<#${about.threadId ?? about.channelId}>**`,
     stateOf(standing, words),
     paused === undefined ? panel.answers(terms) : panel.willAnswer(terms),
     floorText(record, words),
