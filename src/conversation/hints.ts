@@ -58,14 +58,19 @@ const stillLeftOut: Readonly<Record<LeftOut, (record: Conversation, by: UserId) 
 /** Nobody refuses a moderator in front of the class. */
 export const isRefusal = (kind: Hint['kind']): kind is LeftOut => kind in stillLeftOut;
 
+/** After a minute of Discord's refusing, nobody wonders any more. */
+const stillWanted = <One extends Wanted>(d: Draft, all: readonly One[]): readonly One[] =>
+  all.filter(({ at }) => d.now < at + d.env.timings.wondering);
+
 /** Discord takes few reactions at a time: of several that a person waits for, the one below their last message says it all. */
 const mark = (d: Draft, wanted: WantedSign): void => {
   const underWay = effectIn(d, 'signs');
   const isAlike = ({ to, by, sign }: WantedSign): boolean =>
     by === wanted.by && sign === wanted.sign && !(underWay?.kind === 'react' && underWay.to === to);
-  const alike = d.memory.signs.find(isAlike);
+  const signs = stillWanted(d, d.memory.signs);
+  const alike = signs.find(isAlike);
   if (alike !== undefined && compareIds(alike.to, wanted.to) > 0) return;
-  d.memory.signs = [...d.memory.signs.filter((one) => one !== alike), wanted].slice(-mostWanted);
+  d.memory.signs = [...signs.filter((one) => one !== alike), wanted].slice(-mostWanted);
 };
 
 /** In words the first time; with a sign each time for talk, else whenever it is not told. */
@@ -106,10 +111,6 @@ export const hintGone = (d: Draft, id: MessageId): void => {
   standing.delete(id);
   d.memory.standing = standing;
 };
-
-/** After a minute of Discord's refusing, nobody wonders any more. */
-const stillWanted = <One extends Wanted>(d: Draft, all: readonly One[]): readonly One[] =>
-  all.filter(({ at }) => d.now < at + d.env.timings.wondering);
 
 const planHints = (d: Draft): void => {
   d.memory.hints = stillWanted(d, d.memory.hints);
