@@ -3,6 +3,7 @@ import {
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import { describe, expect, it } from 'vitest';
+import { Impossible } from '../src/people/impossible.ts';
 import {
   closeAfterEach,
   idOf,
@@ -16,6 +17,29 @@ import {
 } from './interactive.ts';
 
 closeAfterEach();
+
+describe('options of commands', () => {
+  it('people, roles and channels are given by id or name, and arrive as ids, with what is known about them', async () => {
+    const { playground, client, alice } = await ready();
+    const options = [6, 7, 8, 9, 11].map((type) => ({ type, name: `of${type}`, description: 'One' }));
+    await client.rest.put(`/applications/${client.application.id}/commands`, {
+      body: [{ name: 'pick', description: 'Pick', options }],
+    });
+    const arrived = nextData(client);
+    const [bob, channel, role] = [
+      idOf(playground, 'bob'),
+      playground.place('class').id,
+      roleOf(playground, 'Teacher'),
+    ];
+    alice.command('class', '/pick', { of6: bob, of7: '#class', of8: 'Teacher', of9: 'Bob' });
+    expect(await arrived).toMatchObject({
+      options: [{ value: bob }, { value: channel }, { value: role }, { value: bob }],
+      resolved: { users: { [bob]: {} }, channels: { [channel]: {} }, roles: { [role]: {} } },
+    });
+    for (const values of [{ of6: 'Teacher' }, { of7: 'nowhere' }, { of8: 'bob' }, { of11: 'a.txt' }])
+      expect(() => alice.command('class', '/pick', values)).toThrow(Impossible);
+  });
+});
 
 describe('menus in messages', () => {
   it('chosen texts arrive as their values, as many as the menu asks for', async () => {

@@ -1,6 +1,7 @@
 /** What a person chooses in a menu, checked as Discord's client checks it. */
+import type { ValueOption } from '../commands/command-schema.ts';
 import type { ChoiceGroup, FileUpload } from '../validate/form-components.ts';
-import type { EntitySelect, Select } from '../validate/selects.ts';
+import type { Select } from '../validate/selects.ts';
 import type { Place } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 import { Impossible } from './impossible.ts';
@@ -30,7 +31,10 @@ const rolesIn = ({ world, place }: Choosing): Named[] =>
     ? []
     : [...world.guild(place.guildId).roles.values()].map(({ id, name }) => ({ id, names: [name] }));
 
-const channelsIn = ({ world, userId, place }: Choosing, { channel_types: types }: EntitySelect): Named[] => {
+const channelsIn = (
+  { world, userId, place }: Choosing,
+  { channel_types: types }: Pick<ValueOption, 'channel_types'>,
+): Named[] => {
   if (place.kind === 'dm') return [];
   const { channels, threads } = world.guild(place.guildId);
   return [...channels.values(), ...threads.values()]
@@ -64,10 +68,29 @@ const pick = (name: string, from: readonly Named[], given: readonly string[]): s
   return chosen;
 };
 
-/** The id of somebody in this place, by id or name. */
-export const chosenMember = (choosing: Choosing, given: string): string => {
-  const [id = ''] = pick('the list of members', usersIn(choosing), [given]);
+const pickOne = (name: string, from: readonly Named[], given: string): string => {
+  const [id = ''] = pick(name, from, [given]);
   return id;
+};
+
+/** The id of somebody in this place, by id or name. */
+export const chosenMember = (choosing: Choosing, given: string): string =>
+  pickOne('the list of members', usersIn(choosing), given);
+
+/** What an option of a command takes: the id of a user, a channel or a role given by id or name, and all else as it is. */
+export const chosenForOption = (choosing: Choosing, option: ValueOption, given: string): string => {
+  switch (option.type) {
+    case 6:
+      return pickOne(option.name, usersIn(choosing), given);
+    case 7:
+      return pickOne(option.name, channelsIn(choosing, option), given);
+    case 8:
+      return pickOne(option.name, rolesIn(choosing), given);
+    case 9:
+      return pickOne(option.name, [...usersIn(choosing), ...rolesIn(choosing)], given);
+    default:
+      return given;
+  }
 };
 
 interface Limits {

@@ -41,10 +41,12 @@ const fits: Readonly<Record<ValueOption['type'], (value: OptionValue) => boolean
   8: (value) => typeof value === 'string',
   9: (value) => typeof value === 'string',
   10: (value) => typeof value === 'number',
-  11: (value) => typeof value === 'string',
+  11: () => false,
 };
 
 const checked = (option: ValueOption, given: OptionValue): OptionValue => {
+  if (option.type === 11)
+    throw new Impossible(`${option.name} takes a file, which the playground has only in messages and forms`);
   const choices = option.choices ?? [];
   const chosen = choices.find((choice) => choice.name === given || choice.value === given);
   if (choices.length > 0 && chosen === undefined)

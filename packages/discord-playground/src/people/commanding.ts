@@ -6,7 +6,7 @@ import { resolvedBy, wireChosen } from '../wire/chosen.ts';
 import type { WireObject } from '../wire/json.ts';
 import { wireMessage } from '../wire/message.ts';
 import type { Place, User } from '../world/entities.ts';
-import { chosenMember } from './chosen.ts';
+import { chosenForOption, chosenMember, type Choosing } from './chosen.ts';
 import { callData, optionsOf, type OptionValue } from './command-call.ts';
 import { findPlace } from './find-place.ts';
 import { handleOf, type Handle } from './handle.ts';
@@ -22,11 +22,20 @@ interface Called {
   readonly words: readonly string[];
 }
 
+type Values = Readonly<Record<string, OptionValue>>;
+
+/** The same values, with users, channels and roles by their ids. */
+const withIds = (choosing: Choosing, options: readonly ValueOption[], values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const option = options.find((one) => one.name === name);
+      const isText = option !== undefined && typeof value === 'string';
+      return [name, isText ? chosenForOption(choosing, option, value) : value];
+    }),
+  );
+
 /** Ids of users, channels, roles among the values of a command. */
-const chosenIds = (
-  options: readonly ValueOption[],
-  values: Readonly<Record<string, OptionValue>>,
-): string[] =>
+const chosenIds = (options: readonly ValueOption[], values: Values): string[] =>
   options
     .filter(({ type }) => type >= 6 && type <= 9)
     .flatMap(({ name }) => values[name] ?? [])
@@ -59,11 +68,12 @@ const none = { command: undefined, source: undefined };
 
 const slashCommand =
   (context: PersonContext, user: User): Person['command'] =>
-  (ref, path, values = {}) => {
+  (ref, path, given = {}) => {
     const { world, interactions } = context;
     const place = findPlace(world, user.id, ref);
     const { command, words } = callIn(context, { user, place, path });
     const found = optionsOf(command, words);
+    const values = withIds({ world, userId: user.id, place }, found.options, given);
     const data = {
       ...callData({ command, found, values }),
       ...resolvedBy(wireChosen(world, place, chosenIds(found.options, values))),
@@ -141,7 +151,8 @@ const typing =
     if (found.options.find((one) => one.name === option)?.autocomplete !== true) {
       throw new Impossible(`the option ${option} has no autocomplete`);
     }
-    const data = callData({ command, found, values: { ...values, [option]: text }, focused: option });
+    const chosen = withIds({ world, userId: user.id, place }, found.options, values);
+    const data = callData({ command, found, values: { ...chosen, [option]: text }, focused: option });
     const opened = interactions.open({ ...none, type: 4, userId: user.id, channelId: place.id, data });
     const answer = await handleOf(world, opened).answered;
     return answer.kind === 'choices' ? answer.choices : [];

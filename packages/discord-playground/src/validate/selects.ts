@@ -110,5 +110,5 @@ export const formStringSelect = stringSelect.superRefine(refuseInForm);
 export const formEntitySelect = entitySelect.superRefine(refuseInForm);
 
 export type StringSelect = z.infer<typeof stringSelect>;
-export type EntitySelect = z.infer<typeof entitySelect>;
+type EntitySelect = z.infer<typeof entitySelect>;
 export type Select = StringSelect | EntitySelect;
