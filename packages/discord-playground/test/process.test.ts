@@ -62,6 +62,17 @@ describe('the playground over HTTP', () => {
     );
   });
 
+  it('a bot that offers no choices in time is no fault of the playground', async () => {
+    const playground = await open.playground({ interactionTimes: { firstAnswer: 1, token: 60_000 } });
+    const client = await open.client(playground);
+    const options = [{ type: 3, name: 'who', description: 'Who', autocomplete: true }];
+    await client.rest.put(`/applications/${client.application.id}/commands`, {
+      body: [{ name: 'hello', description: 'Hello', options }],
+    });
+    const typed = { channel: 'class', path: '/hello', option: 'who', text: 'A' };
+    expect((await as(playground.url, 'alice').post('autocomplete', typed)).status).toBe(400);
+  });
+
   it('the event stream tells a person what they see, and the requests of the bot', async () => {
     const playground = await open.playground();
     const client = await open.client(playground);

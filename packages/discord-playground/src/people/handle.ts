@@ -3,6 +3,7 @@ import { messageFlags } from '../validate/message-body.ts';
 import type { Form } from '../validate/form.ts';
 import type { Message } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
+import { Impossible } from './impossible.ts';
 import { waitFor, type Within } from './waiting.ts';
 
 /** What a person gets after using a command, a button or a form: the answers as they come and change. */
@@ -26,7 +27,7 @@ const firstAnswer = (world: World, interaction: Interaction): Promise<Answer> =>
   waitFor(
     world,
     () => {
-      if (interaction.state === 'failed') throw new Error('The application did not respond in time');
+      if (interaction.state === 'failed') throw new Impossible('The application did not respond in time');
       return interaction.underWay === 0 ? interaction.answer : undefined;
     },
     // The interaction's own clock ends this one.
