@@ -4,6 +4,9 @@ import { parsePayload, type ClientPayload } from './payloads.ts';
 
 const payloadsPerMinute = 120;
 
+/** Milliseconds. Discord is never faster, and discord.py notes when it has sent a heartbeat only after a moment. */
+const acknowledgedAfter = 10;
+
 interface ConnectionPorts {
   readonly socket: WebSocket;
   /** Milliseconds between heartbeats. */
@@ -33,7 +36,8 @@ export const serveConnection = (ports: ConnectionPorts): void => {
     if (payload === undefined) return socket.close(4002, 'Error while decoding payload.');
     if (payload.op === 1) {
       expectHeartbeat();
-      if (ports.acknowledgesHeartbeats()) socket.send('{"t":null,"s":null,"op":11,"d":null}');
+      if (ports.acknowledgesHeartbeats())
+        setTimeout(() => socket.send('{"t":null,"s":null,"op":11,"d":null}'), acknowledgedAfter).unref();
     }
     return ports.receive(payload);
   });
