@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Events, type Client, type Message as DiscordMessage } from 'discord.js';
+import { Events, GatewayIntentBits, type Client, type Message as DiscordMessage } from 'discord.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { opened } from './support.ts';
 
@@ -54,6 +54,16 @@ describe('members and their roles', () => {
     playground.createRole(guild, 'Year 3');
     await created;
     expect(heard).toEqual(['GUILD_ROLE_CREATE']);
+  });
+
+  it('come with the server to a bot that hears of presences, and otherwise only the bot itself', async () => {
+    const { playground } = await ready();
+    const known = async (...more: number[]): Promise<number | undefined> => {
+      const client = await open.client(playground, { intents: [GatewayIntentBits.Guilds, ...more] });
+      return client.guilds.cache.first()?.members.cache.size;
+    };
+    expect(await known(GatewayIntentBits.GuildMembers)).toBe(1);
+    expect(await known(GatewayIntentBits.GuildPresences)).toBe(playground.guild().members.size);
   });
 
   it('a role may be kept out of a channel, and a person still let in', async () => {

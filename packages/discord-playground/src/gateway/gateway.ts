@@ -1,12 +1,12 @@
-/** The gateway: who is connected, what they are told, and the faults that a test can ask for. */
+/** The gateway: the sessions and what they are told. */
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Log } from '../log.ts';
 import type { Application } from '../world/application.ts';
 import type { Change } from '../world/changes.ts';
 import type { World } from '../world/world.ts';
-import { compress } from './compress.ts';
-import { serveConnection } from './connection.ts';
+import { Connections } from './connections.ts';
+import { Delivery } from './delivery.ts';
 import { dispatchesOf, guildOf } from './dispatches.ts';
 import { Identifying, type Sharding, type StartLimits } from './identifying.ts';
 import { allIntents, privileged } from './intents.ts';
@@ -29,13 +29,9 @@ export class Gateway {
   readonly #settings: GatewaySettings;
   readonly #sessions = new Map<string, Session>();
   readonly #bySocket = new Map<WebSocket, Session>();
-  readonly #sockets = new Set<WebSocket>();
+  readonly #connections: Connections;
   readonly #stopListening: () => void;
-  readonly #twice = new Map<string, number>();
-  #held: (() => void)[] | undefined;
-  /** Connections that nobody greets because the gateway is lost. Undefined while it is there. */
-  #ungreeted: (() => void)[] | undefined;
-  #muted = false;
+  readonly #delivery = new Delivery();
   readonly #identifying: Identifying;
   #presence = '';
   readonly #listeners = new Set<(name: string, data: Wire) => void>();
@@ -43,36 +39,18 @@ export class Gateway {
   constructor(settings: GatewaySettings) {
     this.#settings = settings;
     this.#identifying = new Identifying(settings.sharding);
+    this.#connections = new Connections({
+      heartbeatInterval: settings.heartbeatInterval,
+      log: settings.log,
+      receive: (socket, payload) => this.#receive(socket, payload),
+      closed: (socket, code) => this.#closed(socket, code),
+    });
     this.#stopListening = settings.world.changes.listen((change) => this.#tell(change));
   }
 
   /** Serves a WebSocket that has just been opened. */
   accept(socket: WebSocket, asked: URLSearchParams): void {
-    this.#sockets.add(socket);
-    if (asked.get('compress') === 'zlib-stream') compress(socket);
-    if (this.#ungreeted === undefined) return this.#serve(socket, asked);
-    socket.on('error', () => socket.terminate());
-    this.#ungreeted.push(() => this.#serve(socket, asked));
-  }
-
-  #serve(socket: WebSocket, asked: URLSearchParams): void {
-    if (socket.readyState !== socket.OPEN) {
-      this.#sockets.delete(socket);
-      return;
-    }
-    serveConnection({
-      socket,
-      heartbeatInterval: this.#settings.heartbeatInterval,
-      acknowledgesHeartbeats: () => !this.#muted,
-      receive: (payload) => this.#receive(socket, payload),
-      closed: (code) => this.#closed(socket, code),
-    });
-    if (!['9', '10'].includes(asked.get('v') ?? '')) return socket.close(4012, 'Invalid API version.');
-    const odd = ['encoding=etf', 'compress=zstd-stream'].find((pair) => asked.toString().includes(pair));
-    if (odd === undefined) return undefined;
-    this.#settings.log.warn({ asked: odd }, 'the playground speaks JSON, plain or as a zlib-stream');
-    // Discord would honour it, so has no code for it; after this one no client tries again.
-    return socket.close(4012, `The playground does not have ${odd}.`);
+    this.#connections.accept(socket, asked);
   }
 
   #receive(socket: WebSocket, payload: ClientPayload): void {
@@ -102,7 +80,6 @@ export class Gateway {
 
   #closed(socket: WebSocket, code: number): void {
     const session = this.#bySocket.get(socket);
-    this.#sockets.delete(socket);
     this.#bySocket.delete(socket);
     session?.detach(socket);
     // These two end the session; after any other code it can be resumed.
@@ -167,14 +144,9 @@ export class Gateway {
     if (guildId !== undefined && !concernsAll && !this.#serves(guildId)) return;
     for (const session of this.#sessions.values()) {
       if (!session.covers(guildId)) continue;
-      for (const { name, data } of dispatchesOf(this.#settings.world, change, session.intents)) {
-        const times = this.#twice.has(name) ? 2 : 1;
-        if (times === 2) this.#countDown(name);
-        for (let time = 0; time < times; time += 1) {
-          if (this.#held === undefined) session.dispatch(name, data);
-          else this.#held.push(() => session.dispatch(name, data));
-        }
-      }
+      const audience = { world: this.#settings.world, asked: session.asked };
+      for (const { name, data } of dispatchesOf(audience, change))
+        this.#delivery.deliver(name, () => session.dispatch(name, data));
     }
   }
 
@@ -182,12 +154,6 @@ export class Gateway {
     const { world } = this.#settings;
     const guild = world.guilds.get(guildId);
     return guild !== undefined && !guild.unavailable && guild.members.has(world.bot.id);
-  }
-
-  #countDown(name: string): void {
-    const left = (this.#twice.get(name) ?? 1) - 1;
-    if (left === 0) this.#twice.delete(name);
-    else this.#twice.set(name, left);
   }
 
   /** Sessions that have a connection right now. */
@@ -227,64 +193,59 @@ export class Gateway {
 
   /** Cuts every connection without a goodbye; the sessions can be resumed. */
   dropConnections(): void {
-    for (const socket of this.#sockets) socket.terminate();
+    this.#connections.drop();
   }
 
   /** Cuts every connection; new ones hear nothing until `restore`, as in a network that swallows everything. */
   lose(): void {
-    this.#ungreeted ??= [];
-    this.dropConnections();
+    this.#connections.lose();
   }
 
   restore(): void {
-    const waiting = this.#ungreeted ?? [];
-    this.#ungreeted = undefined;
-    for (const serve of waiting) serve();
+    this.#connections.restore();
   }
 
   /** Asks every client to reconnect and resume (opcode 7). */
   forceReconnect(): void {
-    for (const socket of this.#sockets) socket.send('{"t":null,"s":null,"op":7,"d":null}');
+    this.#connections.each((socket) => socket.send('{"t":null,"s":null,"op":7,"d":null}'));
   }
 
   /** Tells every client that its session is invalid (opcode 9). */
   invalidateSession(how: { readonly resumable: boolean }): void {
     if (!how.resumable) this.#sessions.clear();
-    for (const socket of this.#sockets) {
+    this.#connections.each((socket) => {
       if (!how.resumable) this.#bySocket.delete(socket);
       sendInvalidSession(socket, how);
-    }
+    });
   }
 
   /** Events wait, in order, until `releaseEvents`. */
   holdEvents(): void {
-    this.#held ??= [];
+    this.#delivery.hold();
   }
 
   releaseEvents(): void {
-    const waiting = this.#held ?? [];
-    this.#held = undefined;
-    for (const send of waiting) send();
+    this.#delivery.release();
   }
 
   /** The next event with this name is sent twice, as sometimes happens with Discord. */
   duplicateNext(name: string): void {
-    this.#twice.set(name, (this.#twice.get(name) ?? 0) + 1);
+    this.#delivery.duplicateNext(name);
   }
 
   /** Whether heartbeats go unanswered, as on a connection that is dead without anyone having noticed. */
   muteHeartbeatAcks(muted = true): void {
-    this.#muted = muted;
+    this.#connections.muted = muted;
   }
 
   /** Closes every connection with one of Discord's codes, e.g. 4014. */
   closeConnections(code: number, reason: string): void {
-    for (const socket of this.#sockets) socket.close(code, reason);
+    this.#connections.each((socket) => socket.close(code, reason));
   }
 
   close(): void {
     this.#stopListening();
-    for (const socket of this.#sockets) socket.terminate();
+    this.#connections.drop();
     this.#sessions.clear();
   }
 }

@@ -18,8 +18,9 @@ interface SessionFacts {
 
 export class Session {
   readonly id: string;
-  readonly intents: number;
   readonly shard: readonly [number, number];
+  /** Whether it asked for this intent when it identified. */
+  readonly asked: (intent: number) => boolean;
   readonly #told: SessionFacts['told'];
   #socket: WebSocket | undefined;
   #detachedAt = 0;
@@ -29,8 +30,8 @@ export class Session {
 
   constructor({ id, intents, shard, told }: SessionFacts, socket: WebSocket) {
     this.id = id;
-    this.intents = intents;
     this.shard = shard;
+    this.asked = (intent) => (intents & intent) !== 0;
     this.#told = told;
     this.#socket = socket;
   }

@@ -1,7 +1,7 @@
-import { wireGuildEvent } from '../wire/guild.ts';
 import { wireUser } from '../wire/user.ts';
 import type { Application } from '../world/application.ts';
 import type { World } from '../world/world.ts';
+import { guildCreate } from './guild-events.ts';
 import { intents } from './intents.ts';
 import type { Session } from './session.ts';
 
@@ -34,9 +34,12 @@ export const welcome = (session: Session, { world, application, url }: Host): vo
     auth: {},
     _trace: ['playground'],
   });
-  if ((session.intents & intents.guilds) === 0) return;
+  if (!session.asked(intents.guilds)) return;
   for (const guild of mine) {
     if (guild.unavailable) session.dispatch('GUILD_DELETE', { id: guild.id, unavailable: true });
-    else session.dispatch('GUILD_CREATE', wireGuildEvent(world, guild));
+    else {
+      const { name, data } = guildCreate({ world, asked: session.asked }, guild);
+      session.dispatch(name, data);
+    }
   }
 };

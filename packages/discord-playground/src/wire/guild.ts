@@ -1,4 +1,4 @@
-import type { Guild } from '../world/entities.ts';
+import type { Guild, Member } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 import { wirePlace } from './channel.ts';
 import { wireTime, type WireObject } from './json.ts';
@@ -57,22 +57,19 @@ export const activeThreads = (world: World, guild: Guild): WireObject[] => {
   return threads;
 };
 
-/** GUILD_CREATE: the server with its channels and active threads, and of its members only the bot. */
-export const wireGuildEvent = (world: World, guild: Guild): WireObject => {
-  const member = guild.members.get(world.bot.id);
-  return {
-    ...wireGuild(guild),
-    joined_at: wireTime(member?.joinedAt ?? 0),
-    large: false,
-    unavailable: false,
-    member_count: guild.members.size,
-    members: member === undefined ? [] : [wireMember(member, world.bot)],
-    channels: [...guild.channels.values()].map((channel) => wirePlace(world, channel)),
-    threads: activeThreads(world, guild),
-    presences: [],
-    voice_states: [],
-    stage_instances: [],
-    guild_scheduled_events: [],
-    soundboard_sounds: [],
-  };
-};
+/** GUILD_CREATE: the server with its channels and active threads, and with these of its members. */
+export const wireGuildEvent = (world: World, guild: Guild, members: readonly Member[]): WireObject => ({
+  ...wireGuild(guild),
+  joined_at: wireTime(guild.members.get(world.bot.id)?.joinedAt ?? 0),
+  large: false,
+  unavailable: false,
+  member_count: guild.members.size,
+  members: members.map((member) => wireMember(member, world.user(member.userId))),
+  channels: [...guild.channels.values()].map((channel) => wirePlace(world, channel)),
+  threads: activeThreads(world, guild),
+  presences: [],
+  voice_states: [],
+  stage_instances: [],
+  guild_scheduled_events: [],
+  soundboard_sounds: [],
+});
