@@ -11,7 +11,7 @@ import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../su
 const {
   account: accountTexts,
   conversation: texts,
-  failures: { service: serviceWords },
+  failures: { service: serviceWords, discord: discordWords },
 } = wordsFor('en');
 
 let rig: Rig;
@@ -211,6 +211,10 @@ describe('a second start of the same patient', () => {
     const offer = start(bob, { case: caseAt(4) });
     await offer.finished();
     const asked = await pressed(rig, bob, { below: offer, label: texts.buttons.endAndStart });
+    rig.playground.faults.next({ method: 'GET', path: first.id }, { status: 500 }, 4);
+    const failed = await pressed(rig, bob, { below: asked.handle, label: texts.buttons.endAndStart });
+    expect(failed.message.content).toBe(discordWords({ kind: 'failing', status: 500 }));
+    // Nothing was started: the button is good for another press.
     rig.playground.takeRole(guild, 'bob', 'tutor');
     const { message } = await pressed(rig, bob, { below: asked.handle, label: texts.buttons.endAndStart });
     expect(message.content).toBe(texts.openOnAccount(first.id, 'Alice'));

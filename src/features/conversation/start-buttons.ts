@@ -3,7 +3,6 @@ import type { Caller } from '../../discord/interactions/caller.ts';
 import type { ComponentRoute, Meanwhile } from '../../discord/interactions/route.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
-import { ServiceError } from '../../lib/failure.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
@@ -57,8 +56,8 @@ export const startButtons = (
       try {
         return await start(caller, { ...order, ...decision }, { choice, progress });
       } catch (error) {
-        // Linking comes first; then the same button goes on.
-        if (error instanceof ServiceError) choices.putBack(caller, choice, order);
+        // Nothing has been started: after linking, or once it works again, the same button goes on.
+        choices.putBack(caller, choice, order);
         throw error;
       }
     };
