@@ -104,7 +104,7 @@ describe('The button of an end', () => {
     const about = { kind: 'patient', title: thread.name.replace(/ · .*/u, ''), host: 'Alice' } as const;
     const over = texts.announcementOfEnded(about);
     expect((await announced(thread, [labels.startMyOwn])).content).toBe(over);
-    await expect.poll(() => rig.said(thread)[0]?.content).toBe(over);
+    await expect.poll(() => rig.said(thread)[0]?.content).toBe(texts.hints.ended);
   });
 });
 

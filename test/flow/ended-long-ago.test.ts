@@ -69,6 +69,19 @@ it('commands in its thread say that it is over', async () => {
   expect((await alice.command(thread, '/help').finished()).content).toContain(told);
 });
 
+it('whoever writes there is told once Discord takes it', async () => {
+  const ended = await rig.patient(alice, { earlier: 'forget' });
+  await endNow(rig, alice, ended);
+  await rig.playground.waitFor((world) => hasEnded(world.thread(ended.id)));
+  await rig.betweenRuns(async () => undefined);
+  rig.playground.faults.next({ method: 'POST', path: ended.id }, { status: 403, code: 50_013 });
+  const said = async (): Promise<boolean> => {
+    bob.send(ended, 'Is nobody there?');
+    return rig.said(ended).some(({ content }) => content === hinted(bob, texts.hints.ended));
+  };
+  await expect.poll(said).toBe(true);
+});
+
 it('whoever writes where this store knows of no conversation, as after a restore, is told once', async () => {
   const lost = await rig.patient(alice, { earlier: 'forget' });
   await rig.betweenRuns(async ({ conversations }) => {

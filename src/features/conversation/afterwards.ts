@@ -7,7 +7,6 @@ import { clock } from '../../lib/clock.ts';
 import { compareIds, firstIdAt, threadId } from '../../lib/ids.ts';
 import type { GuildId, ThreadId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
-import type { Texts } from '../../locale/words.ts';
 import type { ConversationNeeds } from './conversations.ts';
 import { endedHintOf, nameOf } from './rendering.ts';
 import type { WordsOf } from './rendering.ts';
@@ -45,36 +44,33 @@ export const createAfterwards = (deps: AfterwardsDeps) => {
     else own.add(id);
   };
 
-  /** The hint that is to be given there, with its words; from then on, none is. */
-  const hintIn = async (
-    thread: ThreadId,
-    guild: GuildId,
-  ): Promise<{ readonly words: Texts; readonly kind: ReturnType<typeof endedHintOf> } | undefined> => {
+  /** The hint that is to be given there, with its words; once it is `given`, none is any more. */
+  const hintIn = async (thread: ThreadId, guild: GuildId) => {
     for await (const record of store.conversations.list({ thread })) {
-      if (record.phase !== 'ended' || record.hinted.includes('ended')) return undefined;
-      await store.conversations.change(
-        record.about.id,
-        (now) => now && { ...now, hinted: [...now.hinted, 'ended'] },
-      );
-      return { words: wordsOf(record), kind: endedHintOf(record) };
+      const { phase, hinted, about } = record;
+      if (phase !== 'ended' || hinted.includes('ended')) return undefined;
+      const given = () =>
+        store.conversations.change(about.id, (now) => now && { ...now, hinted: [...now.hinted, 'ended'] });
+      return { words: wordsOf(record), kind: endedHintOf(record), given };
     }
-    if ((await store.threads.get(thread)) !== undefined) await store.threads.delete(thread);
-    else if (compareIds(thread, lastOld()) > 0) {
+    const isDeleted = (await store.threads.get(thread)) !== undefined;
+    if (!isDeleted && compareIds(thread, lastOld()) > 0) {
       told.delete(thread);
       return undefined;
     }
-    return { words: await wordsIn(guild), kind: 'ended_deleted' };
+    const given = () => store.threads.delete(thread);
+    return { words: await wordsIn(guild), kind: 'ended_deleted' as const, given };
   };
 
   const tell = async ({ id, channelId, author }: GatewayNews['message'], guild: GuildId): Promise<void> => {
     const thread = threadId(channelId);
     const found = await hintIn(thread, guild);
     if (found === undefined) return;
-    const { words, kind } = found;
-    const { small, hints } = words.conversation;
-    const content = small(`${nameOf(author.id, words)} ${hints[kind]}`);
+    const { small, hints } = found.words.conversation;
+    const content = small(`${nameOf(author.id, found.words)} ${hints[found.kind]}`);
     const hint = await discord.post(thread, { content, nonce: nonceOf(id, 'iended') });
     clock.after(timings.hintStands, () => void discord.remove(thread, hint.id).catch(() => undefined));
+    await found.given();
   };
 
   const message = (written: GatewayNews['message']): void => {

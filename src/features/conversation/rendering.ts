@@ -36,12 +36,16 @@ interface Opened {
 const transcriptButton = (id: string, { buttons: labels }: Texts['conversation']): ButtonData =>
   buttons.transcript.make({ label: labels.transcript, with: { conversation: id } });
 
-/** The thread's first message; once the conversation has ended, without its buttons. */
+/** The thread's first message; once the conversation has ended, what whoever writes there is told, without buttons. */
 export const firstMessage = (record: Conversation, { words, demo, readsMessages }: Opened): MessageBody => {
   const { about, terms, phase } = record;
   const { id, kind, hostName } = about;
   const { conversation: texts } = words;
-  if (phase === 'ended') return { content: endedText(record, words) };
+  if (phase === 'ended') {
+    // Right above it stands the announcement, which says what it was, if there is one.
+    const isBelow = about.announcementId !== undefined;
+    return { content: isBelow ? texts.hints[endedHintOf(record)] : endedText(record, words) };
+  }
   const { who, hears } = terms;
   const heard = readsMessages ? hears : 'mentions';
   const content = texts.first({ kind, host: escapeName(hostName), who, hears: heard, demo });

@@ -112,7 +112,7 @@ const isMain: readonly StatusButtonKind[] = ['try_now', 'continue', 'resume', 'a
 
 const isSmall = (text: string): boolean => text.startsWith('-# ');
 
-const shrunk = (text: string): string => text.replace(/^(?!-# )(> )?/gm, (quote) => `${quote}-# `);
+const shrunk = (text: string): string => text.replace(/^(?!-# |>?$)(> )?/gm, (quote) => `${quote}-# `);
 
 /** One line is as large as what people write: the most urgent of those that say what they do next. */
 const contentOf = (texts: readonly string[]): string => {
