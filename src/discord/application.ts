@@ -14,8 +14,8 @@ import type { DiscordRest } from './outbox/rest.ts';
 const messageContent = ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
 
 /**
- * Who the bot is on Discord. If Discord says nothing about the flags, the bot is assumed to be allowed to read, because the gateway refuses it
- * otherwise. Throws a DiscordError: `unauthorized` for an invalid token.
+ * Who the bot is on Discord. If Discord says nothing about the flags, the bot is assumed to be allowed to read, because
+ * the gateway refuses it otherwise. Throws a DiscordError: `unauthorized` for an invalid token.
  */
 export const readApplication = async ({ send }: DiscordRest) => {
   const [application, user] = (await Promise.all([

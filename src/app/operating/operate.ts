@@ -7,6 +7,7 @@ import { keyFileOf, sqliteFile } from '../../store/sqlite.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { filePath, storeName } from '../../store/database.ts';
 import { readConfig, withEnvFile, type Config } from '../config.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { asJson, asText, isWell } from '../doctor/finding.ts';
 import { storeAddress } from '../setting-values.ts';
 import { StartError } from '../start-error.ts';
@@ -18,7 +19,7 @@ import type { Asked } from './command-line.ts';
 interface Told {
   readonly out: string;
   readonly error: string;
-  readonly code: number;
+  readonly code: ExitCode;
 }
 
 type Environment = Parameters<typeof readConfig>[0];
@@ -29,15 +30,15 @@ const { commandLine: words } = operatorWords;
 /** What a record's problem is stands in the bot's own log. */
 const quiet = (): Log => createLog({ level: 'silent' });
 
-const done = (out: string): Told => ({ out: `${out}\n`, error: '', code: 0 });
-const failed = (error: string): Told => ({ out: '', error: `${error}\n`, code: 1 });
+const done = (out: string): Told => ({ out: `${out}\n`, error: '', code: exitCodes.done });
+const failed = (error: string): Told => ({ out: '', error: `${error}\n`, code: exitCodes.failed });
 
 const consult = async (given: Given, isJson: boolean): Promise<Told> => {
   // It knows the whole bot, which the other commands need not load.
   const { consultDoctor } = await import('../doctor/doctor.ts');
   const findings = await consultDoctor({ ...given, now: clock.wall });
   const out = `${isJson ? asJson(findings) : asText(findings)}\n`;
-  return { out, error: '', code: isWell(findings) ? 0 : 1 };
+  return { out, error: '', code: isWell(findings) ? exitCodes.done : exitCodes.failed };
 };
 
 /** The settings have to name a store that lasts, and one that is a file. */

@@ -111,7 +111,10 @@ const callerIn = (interaction: APIInteraction, wordsFor: WordsFor): Caller => {
   };
 };
 
-/** Undefined if the interaction names no person or no channel, because then there is nobody to answer. `tell`: see `unlessOdd`. */
+/**
+ * Undefined if the interaction names no person or no channel, because then there is nobody to answer. `tell`: see
+ * `unlessOdd`.
+ */
 export const readCaller = (
   payload: unknown,
   wordsFor: WordsFor,

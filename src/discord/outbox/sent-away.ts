@@ -21,8 +21,9 @@ const bodyOf = async (response: Response): Promise<number | undefined> => {
 };
 
 /**
- * What is missing from a 429: discord.js (`SequentialHandler`) repeats it at once if the header does not name a number of seconds, as often as
- * the connection allows, until Discord bans the address. Remembers how often a request was sent away without a word.
+ * What is missing from a 429: discord.js (`SequentialHandler`) repeats the request at once if the header does not name a
+ * number of seconds, as often as the connection allows, until Discord bans the address. Remembers how often a request was
+ * sent away without a word.
  */
 export class SentAway {
   readonly #waits = new LRUCache<string, number>({ max: 1_000 });

@@ -63,11 +63,17 @@ const storedAbout = async (
   ];
 };
 
+type Outcomes = readonly (Outcome | undefined)[];
+
+/** Otherwise it takes longer, or another process does it. */
+const haveAllCome = (outcomes: Outcomes): boolean =>
+  outcomes.every((outcome) => outcome !== undefined && outcome.kind !== 'lost');
+
 export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) => {
   const known = (): readonly Conversation[] => conversations.states().map(({ record }) => record);
 
   let latest = 0;
-  const askAll = (ids: readonly string[], decision: Decision): Promise<readonly (Outcome | undefined)[]> => {
+  const askAll = (ids: readonly string[], decision: Decision): Promise<Outcomes> => {
     const asked = ids.map((id) => {
       // Each request has a place of its own, by which its line in the thread is named.
       latest = Math.max(clock.wall(), latest + 1);
@@ -78,14 +84,11 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
 
   /** Nobody is promised what may be gone with this process. */
   const askForSure = async (ids: readonly string[], decision: Decision): Promise<void> => {
-    const outcomes = await askAll(ids, decision);
-    const isStored = outcomes.every((outcome) => outcome !== undefined && outcome.kind !== 'lost');
-    if (!isStored) throw new ServiceError({ kind: 'not_taken', reason: 'store' });
+    if (!haveAllCome(await askAll(ids, decision)))
+      throw new ServiceError({ kind: 'not_taken', reason: 'store' });
   };
 
-  /** Otherwise it takes longer, or another process does it. */
-  const areAllOver = (outcomes: readonly (Outcome | undefined)[]): Completion =>
-    outcomes.every((outcome) => outcome !== undefined && outcome.kind !== 'lost') ? 'done' : 'ending';
+  const completionOf = (outcomes: Outcomes): Completion => (haveAllCome(outcomes) ? 'done' : 'ending');
 
   const find = async (
     matches: (record: Conversation) => boolean,
@@ -117,7 +120,7 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
     /** Ends what somebody hosts. */
     endHosted: async (host: UserId): Promise<Completion> => {
       const ids = conversations.hostedBy(host).map(({ about }) => about.id);
-      return areAllOver(await askAll(ids, { kind: 'job', job: 'end', by: host }));
+      return completionOf(await askAll(ids, { kind: 'job', job: 'end', by: host }));
     },
 
     /** What is stored about a person. */
@@ -154,7 +157,7 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
         .map(({ about }) => about.id);
       await askForSure(ids, { kind: 'delete', by: 'hostId' in whose ? whose.hostId : undefined });
       await erase(isMeant, 'guildId' in whose ? { server: whose.guildId } : { host: whose.hostId });
-      return areAllOver(await askAll(ids, { kind: 'deletion' }));
+      return completionOf(await askAll(ids, { kind: 'deletion' }));
     },
 
     /** Deletes all conversations of a server that the bot is no longer in. */
