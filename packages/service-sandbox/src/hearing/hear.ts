@@ -56,6 +56,10 @@ const statements = new Set(
 const asking =
   /^(?:(?:and|so|but|ok|now|also|then|or) )*(?:any|do|does|did|is|are|was|were|have|has|had|can|could|may|will|would|what|when|where|who|why|how|which|since|tell|describe|show|rate|let|please)\b/;
 
+/** "do you have diabetes", typed without its question mark. */
+const inverted =
+  /^(?:(?:and|so|but|ok|now|also|then|or) )*(?:do|does|did|is|are|was|were|have|has|had) (?:you|your|any|he|she|they)\b/;
+
 /** Said to whatever was answered: it asks for nothing more of that. */
 const agreeing = /^(?:(?:ok|alright|right|yes|no|hm|i see|got it)(?: |$))+$/;
 
@@ -226,7 +230,9 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     if (!marked && agreeing.test(said)) return [{ fact: 'acknowledgement', details: [] }];
     const isExamined = !marked || asksLeave.test(`${said} `);
     const isUnasked = (fact: string): boolean =>
-      isExamination(fact) ? !isExamined && !recent.some(isExamination) : marked && statements.has(fact);
+      isExamination(fact)
+        ? !isExamined && !recent.some(isExamination)
+        : (marked || inverted.test(said)) && statements.has(fact);
     const ranked = rank(words, slots, isUnasked);
     const [[best, likelihood] = [undefined, 0]] = ranked;
     const refers = words.length < 9 && referring.test(said);
@@ -256,7 +262,12 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
       const same = frame === undefined ? [] : named(framed[frame] ?? 'frame', slots);
       if (same.length > 0 && same.length === parts.length)
         return same.map((id) => about(`${frame}:${id.split('/').at(-1)}`));
-      const isNext = isOfComplaint && ofComplaint.has(best ?? '') && (last === 'complaint' || !isBare);
+      const isNext =
+        isOfComplaint &&
+        ofComplaint.has(best ?? '') &&
+        (last === 'complaint' ||
+          !isBare ||
+          (closer === undefined && likelihood > vague && knows(best ?? '')));
       const isTalk = talk.has(best ?? '') && best !== 'offTopic';
       const isQuestion = marked || asking.test(said);
       const isOpen =

@@ -64,8 +64,14 @@ export const createSpeller = (known: ReadonlySet<string>): Speller => {
         Math.abs(other.length - word.length) <= distance &&
         leven(word, other, { maxDistance: distance + 1 }) <= distance,
     );
+  /** "childern": two letters in the wrong order. */
+  const turned = (word: string): string | undefined =>
+    Array.from(
+      { length: word.length - 1 },
+      (_letter, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+    ).find((other) => known.has(other));
   return (word) =>
     word.length < 5 || /\d/.test(word) || known.has(word) || stems.has(stem(word))
       ? word
-      : (near(word, 1) ?? (word.length > 8 ? near(word, 2) : undefined) ?? word);
+      : (turned(word) ?? near(word, 1) ?? (word.length > 8 ? near(word, 2) : undefined) ?? word);
 };
