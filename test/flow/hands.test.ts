@@ -146,11 +146,12 @@ describe('one at a time', () => {
     const thread = await aliceThen();
     const hint = await rig.answerTo(bob.send(thread, 'May I?'));
     const raised = bob.press(hint, labels.raiseHand);
-    await answeredWith(rig, raised, texts.place(1));
+    const place = await answeredWith(rig, raised, texts.place(1));
     // Whoever has raised a hand needs no hint about it any more.
     await disappears(rig, hint);
     const lowered = await pressed(rig, bob, { below: raised, label: labels.lowerHand });
-    expect(lowered.message.content).toBe(texts.handLowered);
+    // In its place: "Your hand is up" would be wrong by then.
+    expect(lowered.message).toMatchObject({ id: place.id, content: texts.handLowered });
     const second = bob.send(thread, 'Or now?');
     const ofTeacher = teacher.send(thread, 'Let her think.');
     await expect.poll(() => reactionsTo(second)).toEqual(['✋']);

@@ -1,6 +1,6 @@
 import type { Decision, Outcome } from '../../conversation/events.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
-import { done, say, type Reply } from '../../discord/reply.ts';
+import { done, say, update, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import { refused } from './access.ts';
@@ -67,7 +67,7 @@ export const statusButtons = (
     'see',
     ({ caller }) => ({ kind: 'lower_hand', by: caller.userId }),
     ({ kind }, { caller: { words } }) =>
-      say(kind === 'done' ? words.conversation.handLowered : words.conversation.handNotUp),
+      update(kind === 'done' ? words.conversation.handLowered : words.conversation.handNotUp),
   );
 
   const pass = open<Pressed>('write', async (admitted, { on }) => {
