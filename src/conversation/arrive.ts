@@ -136,12 +136,13 @@ const missingAccess = 50_001;
 const sessionBegan = (d: Draft): void => {
   const { memory } = d;
   memory.deaf = false;
+  // All of it is read.
+  memory.held = [];
   if (memory.gap?.at === 'opening') {
     memory.gap = { at: 'opening', missed: true };
     return;
   }
   forgetAll(d);
-  memory.held = [];
   memory.below = 0;
   memory.gap = { at: 'unlisted' };
 };

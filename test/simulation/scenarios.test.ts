@@ -84,3 +84,14 @@ it('the service is left alone after three refusals, of which none is older than 
   ];
   expect(breaches(scene, {})).toEqual([]);
 });
+
+it('what is deleted while nobody listens is not asked, even if Discord has not yet confirmed its thread', () => {
+  const scene: Scene = [
+    ['write', 0.5, 2],
+    ['write', 0.5, 2],
+    ['disconnect', 1, 4],
+    ['delete', 1, 4],
+    ['delete', 1, 4],
+  ];
+  expect(breaches(scene, { isOpening: true, fails: { ...setup.fails, lost: 0.5 } })).toEqual([]);
+});
