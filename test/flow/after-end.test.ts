@@ -1,37 +1,24 @@
-import type { Person } from 'discord-playground/people/person';
 import type { Message, Place, Thread } from 'discord-playground/world/entities';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   answeredWith,
   labelsOf,
-  pressed,
   resetPath,
   saidIn,
   sentCount,
   submitPath,
   threadIn,
 } from '../support/room.ts';
-import { endAll, hasEnded, endNow, endIn } from '../support/conversations.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { hasEnded, endNow, endIn } from '../support/conversations.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const { account: accountTexts, conversation: texts } = wordsFor('en');
 const { buttons: labels } = texts;
 
-let rig: Rig;
-let alice: Person;
-let bob: Person;
-
-beforeAll(async () => {
-  rig = await startRig({ timings: { retry: 10, delivery: 10 } });
-  alice = rig.playground.person('alice');
-  bob = rig.playground.person('bob');
-  await rig.link(alice, 'student1');
-});
-afterAll(() => rig.close());
-afterEach(async () => {
-  rig.sandbox.faults.clear();
-  await endAll(rig);
+const { rig, press, alice, bob } = await sharedRig({
+  linked: ['alice'],
+  timings: { retry: 10, delivery: 10 },
 });
 
 const open = (): Promise<Thread> => rig.patient(alice);
@@ -39,8 +26,6 @@ const end = async (thread: Thread): Promise<Message> => {
   await endNow(rig, alice, thread);
   return saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startMyOwn));
 };
-const press = async (person: Person, below: Message, label: string): Promise<Message> =>
-  (await pressed(rig, person, { below, label })).message;
 /** The message in the channel, once it has these buttons. */
 const announced = (thread: Thread, wanted: readonly string[]): Promise<Message> =>
   rig.playground.waitFor((world) => {

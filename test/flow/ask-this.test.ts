@@ -2,7 +2,7 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { filesOf, turnsIn } from '../support/transcripts.ts';
+import { turnsIn, transcriptFor } from '../support/transcripts.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { hinted, managed, saidIn, spoken, taken } from '../support/room.ts';
 import { endAll } from '../support/conversations.ts';
@@ -45,7 +45,7 @@ describe('Ask this', () => {
     expect(await askThis(alice, talk)).toBe(texts.asksThis);
     const answer = await rig.answerTo(talk);
     expect(heard()).toEqual(['What does your wife say?']);
-    const { json } = await filesOf(await alice.command(thread, '/transcript').finished());
+    const { json } = await transcriptFor(alice, thread);
     expect(turnsIn(json)).toEqual([['What does your wife say?', [answer.content]]]);
   });
 
@@ -89,7 +89,7 @@ describe('Ask this, without the Message Content intent', () => {
     await rig.answerTo(question);
     expect(heard()).toEqual([question.content]);
     const values = { side_talk: true };
-    const files = await filesOf(await teacher.command(thread, '/transcript', values).finished());
+    const files = await transcriptFor(teacher, thread, values);
     expect(files.json.entries).toMatchObject([{ kind: 'turn', question: { text: '', unreadable: true } }]);
     for (const text of [files.html, files.md, JSON.stringify(files.csv)])
       expect(text).toContain(transcript.page.unreadable);
@@ -100,7 +100,7 @@ describe('Ask this, without the Message Content intent', () => {
     await rig.answerTo(alice.send(thread, `<@${rig.playground.world.bot.id}> since when?`));
     await bob.command(thread, '/say', { message: 'since May?' }).finished();
     await rig.answerTo(await saidIn(rig, thread, spoken('since May?')));
-    const { json } = await filesOf(await bob.command(thread, '/transcript').finished());
+    const { json } = await transcriptFor(bob, thread);
     expect(turnsIn(json).map(([question]) => question)).toEqual(['since when?', 'since May?']);
     expect(json.people.map(({ name }) => name)).toEqual(['Alice', 'Bob']);
     expect(JSON.stringify(json.entries)).not.toContain('unreadable');

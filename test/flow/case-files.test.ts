@@ -1,14 +1,13 @@
 import chromium from '@sparticuz/chromium';
 import { source as axeSource } from 'axe-core';
 import type { Handle } from 'discord-playground/people/handle';
-import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
 import { chromium as playwright } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { exportedCaseSchema } from '../../src/features/cases/exported.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { answeredWith, labelsOf } from '../support/room.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const { cases: texts, compose, failures } = wordsFor('en');
 const { buttons: labels } = texts;
@@ -17,18 +16,11 @@ const composePath = '/case/compose/';
 
 const ana = { name: 'Ana López', age: '34', gender: 'female', teaching_points: 'Listen || first.' };
 
-let rig: Rig;
-let teacher: Person;
-
-beforeAll(async () => {
-  rig = await startRig();
-  teacher = rig.playground.person('teacher');
-  await rig.link(teacher);
-  await saying(teacher.command('class', '/compose case', ana), texts.becomesPatient);
-});
-afterAll(() => rig.close());
+const { rig, teacher } = await sharedRig();
 
 const saying = (handle: Handle, wanted: string): Promise<Message> => answeredWith(rig, handle, wanted);
+
+beforeAll(() => saying(teacher.command('class', '/compose case', ana), texts.becomesPatient));
 
 const cardOf = (name: string, place = 'class'): Promise<Message> =>
   saying(teacher.command(place, '/cases', { case: name }), texts.becomesPatient);

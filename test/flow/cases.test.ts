@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { selectsOf } from 'discord-playground/people/components';
 import type { Handle } from 'discord-playground/people/handle';
-import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { answeredWith, labelsOf } from '../support/room.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const { cases: texts, compose } = wordsFor('en');
 const { buttons: labels } = texts;
@@ -14,17 +13,7 @@ const { buttons: labels } = texts;
 const ana = { name: 'Ana Lopez', age: '34', gender: 'female', teaching_points: 'Listen first.' };
 const composePath = '/case/compose/';
 
-let rig: Rig;
-let teacher: Person;
-let other: Person;
-
-beforeAll(async () => {
-  rig = await startRig();
-  teacher = rig.playground.person('teacher');
-  other = rig.playground.person('alice');
-  await rig.link(teacher);
-});
-afterAll(() => rig.close());
+const { rig, teacher, alice: other } = await sharedRig();
 
 const saying = (handle: Handle, wanted: string): Promise<Message> => answeredWith(rig, handle, wanted);
 

@@ -8,7 +8,7 @@ import { createBench, type Bench } from '../chaos/bench.ts';
 import { hasButton } from '../chaos/readings.ts';
 import { startAgain } from '../support/crash.ts';
 import { inOneFile } from '../support/program.ts';
-import { filesOf, turnsIn } from '../support/transcripts.ts';
+import { turnsIn, transcriptFor } from '../support/transcripts.ts';
 import { endNow } from '../support/conversations.ts';
 
 const {
@@ -151,7 +151,7 @@ it('thirty people in one thread: nothing is lost, asked twice, or asked of someb
   const texts = questions.map(({ content }) => content);
   expect(asked()).toEqual(texts);
   for (const message of questions) expect(answersTo(message)).toHaveLength(1);
-  const { json, csv } = await filesOf(await teacher.command(thread, '/transcript').finished());
+  const { json, csv } = await transcriptFor(teacher, thread);
   expect(turnsIn(json).map(([question]) => question)).toEqual(texts);
   expect(csv.slice(1).map(([, , question]) => question)).toEqual(texts);
   for (const [, answer] of turnsIn(json)) expect(answer.join('')).not.toBe('');

@@ -1,14 +1,14 @@
 import { buttonsOf } from 'discord-playground/people/components';
 import type { Handle } from 'discord-playground/people/handle';
-import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
 import type { Fault } from 'service-sandbox/faults';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mostCases } from '../../src/features/cases/own-cases.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { answeredWith, labelsOf, planted } from '../support/room.ts';
-import { linkIn, startRig, type Rig } from '../support/rig.ts';
+import { linkIn } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 import { caseNamed } from '../support/stores.ts';
 
 const { cases: texts, compose, failures } = wordsFor('en');
@@ -16,28 +16,19 @@ const { cases: texts, compose, failures } = wordsFor('en');
 const person = { name: 'Ana', age: '34', gender: 'female' };
 const composePath = '/case/compose/';
 
-let rig: Rig;
-let teacher: Person;
-/** Has as many cases as a person can keep. */
-let alice: Person;
-
-beforeAll(async () => {
-  rig = await startRig({ settings: { MODELS: 'model-a,model-b' } });
-  teacher = rig.playground.person('teacher');
-  alice = rig.playground.person('alice');
-  await rig.link(teacher);
-  await rig.link(alice, 'student1');
-  await rig.betweenRuns(async (store) => {
-    const kept = Array.from({ length: mostCases }, (_none, at) => ({
-      ...caseNamed(`Case ${at}`),
-      id: `case-${at}`,
-      userId: userId(alice.id),
-    }));
-    await Promise.all(kept.map((one) => store.cases.set(one.id, one)));
-  });
+const { rig, teacher, alice } = await sharedRig({
+  linked: ['teacher', 'alice'],
+  settings: { MODELS: 'model-a,model-b' },
 });
-afterAll(() => rig.close());
-afterEach(() => rig.sandbox.faults.clear());
+// Alice has as many cases as a person can keep.
+await rig.betweenRuns(async (store) => {
+  const kept = Array.from({ length: mostCases }, (_none, at) => ({
+    ...caseNamed(`Case ${at}`),
+    id: `case-${at}`,
+    userId: userId(alice.id),
+  }));
+  await Promise.all(kept.map((one) => store.cases.set(one.id, one)));
+});
 
 const saying = (handle: Handle, wanted: string): Promise<Message> => answeredWith(rig, handle, wanted);
 const shownBy = (handle: Handle): string =>

@@ -1,34 +1,17 @@
 import { buttonsOf } from 'discord-playground/people/components';
-import type { Handle } from 'discord-playground/people/handle';
-import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { labelsOf, planted, pressed, resetPath, saidIn, taken, occupied, threadIn } from '../support/room.ts';
-import { endAll, endLine, hasEnded, endNow, endIn } from '../support/conversations.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { labelsOf, planted, resetPath, saidIn, taken, occupied, threadIn } from '../support/room.ts';
+import { endLine, hasEnded, endNow, endIn, startedAs } from '../support/conversations.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const { conversation: texts } = wordsFor('en');
 
-let rig: Rig;
-let teacher: Person;
-let alice: Person;
-let bob: Person;
-
-beforeAll(async () => {
-  rig = await startRig({ timings: { retry: 10, delivery: 10, patience: 1_000 } });
-  teacher = rig.playground.person('teacher');
-  alice = rig.playground.person('alice');
-  bob = rig.playground.person('bob');
-  await rig.link(teacher);
-  await rig.link(alice, 'student1');
-});
-afterAll(() => rig.close());
-afterEach(async () => {
-  rig.playground.faults.clear();
-  rig.sandbox.faults.clear();
-  await endAll(rig);
+const { rig, press, teacher, alice, bob } = await sharedRig({
+  linked: ['teacher', 'alice'],
+  timings: { retry: 10, delivery: 10, patience: 1_000 },
 });
 
 /** Alice hosts; the teacher may manage threads, bob may not. */
@@ -42,8 +25,6 @@ const firstMessage = (thread: Thread): Message => {
 const resets = (): number =>
   rig.sandbox.calls().filter(({ path, accepted }) => accepted && path.endsWith(resetPath)).length;
 const contents = (thread: Thread): readonly string[] => rig.said(thread).map(({ content }) => content);
-const press = async (person: Person, below: Message | Handle, label: string): Promise<Message> =>
-  (await pressed(rig, person, { below, label })).message;
 
 const isOver = (thread: Thread): Promise<boolean> =>
   rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
@@ -144,8 +125,8 @@ describe('buttons', () => {
   it('do nothing to a conversation in another thread, whatever their custom_id says', async () => {
     const ward = rig.playground.createChannel(rig.playground.guild(), 'ward');
     const hosted = { case: String(rig.sandbox.cases[2]?.id) };
-    const started = await alice.command(ward, '/patient', hosted).finished();
-    const theirs = threadIn(rig, started);
+    const asked = alice.command(ward, '/patient', hosted);
+    const theirs = threadIn(rig, await startedAs(rig, { person: alice, asked }));
     const mine = await rig.patient(teacher);
     const forged = await forge(mine, firstMessage(theirs));
     // The teacher hosts and moderates where the button is, which says nothing about the other channel.

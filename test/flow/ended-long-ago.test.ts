@@ -1,36 +1,21 @@
 /** What has ended is not in memory: what somebody presses on it works all the same, as long as it is stored. */
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Handle } from 'discord-playground/people/handle';
-import type { Person } from 'discord-playground/people/person';
-import type { Message, Thread } from 'discord-playground/world/entities';
 import { threadId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 import { answeredWith, hinted, labelsOf, saidIn } from '../support/room.ts';
 import { endNow, hasEnded } from '../support/conversations.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
 const { conversation: texts, help, transcript: transcriptTexts } = wordsFor('en');
 
-let rig: Rig;
-let alice: Person;
-let bob: Person;
-let thread: Thread;
-let last: Message;
-
-beforeAll(async () => {
-  rig = await startRig();
-  alice = rig.playground.person('alice');
-  bob = rig.playground.person('bob');
-  await rig.link(alice, 'student1');
-  await rig.link(bob, 'student2');
-  thread = await rig.patient(alice);
-  await rig.answerTo(bob.send(thread, 'How old are you?'));
-  await endNow(rig, alice, thread);
-  last = await saidIn(rig, thread, (message) => labelsOf(message).includes(texts.buttons.startMyOwn));
-  await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
-});
-afterAll(() => rig.close());
+const { rig, alice, bob } = await sharedRig({ linked: ['alice', 'bob'] });
+const thread = await rig.patient(alice);
+await rig.answerTo(bob.send(thread, 'How old are you?'));
+await endNow(rig, alice, thread);
+const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(texts.buttons.startMyOwn));
+await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
 
 /** The questions in a transcript, once its files are there. */
 const questionsIn = async (handle: Handle) => {

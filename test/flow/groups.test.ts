@@ -2,57 +2,30 @@ import { buttonsOf } from 'discord-playground/people/components';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { defaultWorld } from 'discord-playground/world/spec';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import {
-  labelsOf,
-  managed,
-  planted,
-  pressed,
-  statusIn,
-  submitPath,
-  titleOf,
-  threadIn,
-} from '../support/room.ts';
-import { endAll, hasEnded } from '../support/conversations.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { labelsOf, managed, planted, statusIn, submitPath, titleOf, threadIn } from '../support/room.ts';
+import { hasEnded } from '../support/conversations.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const { conversation: texts, groups } = wordsFor('en');
 const { buttons: labels } = texts;
 
-let rig: Rig;
-let teacher: Person;
-let alice: Person;
-let bob: Person;
-
-beforeAll(async () => {
-  // Who manages threads in one channel does not see the other.
-  const guilds = defaultWorld.guilds.map((guild) => ({
-    ...guild,
-    channels: guild.channels.map((channel) =>
-      channel.name === 'study-group'
-        ? { ...channel, overwrites: [{ for: 'Teacher', deny: ['ViewChannel'] as const }] }
-        : channel,
-    ),
-  }));
-  rig = await startRig({
-    playground: { world: { ...defaultWorld, guilds } },
-    timings: { retry: 10, delivery: 10 },
-  });
-  teacher = rig.playground.person('teacher');
-  alice = rig.playground.person('alice');
-  bob = rig.playground.person('bob');
-  await rig.link(alice, 'student1');
-  await rig.link(bob, 'student2');
-});
-afterAll(() => rig.close());
-afterEach(async () => {
-  rig.sandbox.faults.clear();
-  await endAll(rig);
+// Who manages threads in one channel does not see the other.
+const guilds = defaultWorld.guilds.map((guild) => ({
+  ...guild,
+  channels: guild.channels.map((channel) =>
+    channel.name === 'study-group'
+      ? { ...channel, overwrites: [{ for: 'Teacher', deny: ['ViewChannel'] as const }] }
+      : channel,
+  ),
+}));
+const { rig, press, teacher, alice, bob } = await sharedRig({
+  linked: ['alice', 'bob'],
+  playground: { world: { ...defaultWorld, guilds } },
+  timings: { retry: 10, delivery: 10 },
 });
 
-const press = async (person: Person, below: Message, label: string): Promise<Message> =>
-  (await pressed(rig, person, { below, label })).message;
 const overview = (person: Person, place = 'class'): Promise<Message> =>
   person.command(place, '/manage').finished();
 const twoGroups = async (): Promise<readonly [Thread, Thread]> => [

@@ -1,24 +1,16 @@
-import type { Person } from 'discord-playground/people/person';
 import type { Message, Place } from 'discord-playground/world/entities';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { labelsOf, saidIn } from '../support/room.ts';
-import { linkIn, startRig, type Rig } from '../support/rig.ts';
+import { linkIn, startRig } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const { account: accountTexts, router: routerTexts, help: helpTexts } = wordsFor('en');
 const helpText = (...asked: Parameters<typeof helpTexts.text>): string =>
   `${helpTexts.text(...asked)}\n${helpTexts.patientLanguage}`;
 
-let rig: Rig;
-let alice: Person;
-let bot: string;
-
-beforeAll(async () => {
-  rig = await startRig();
-  alice = rig.playground.person('alice');
-  bot = `<@${rig.playground.world.bot.id}>`;
-});
-afterAll(() => rig.close());
+const { rig, alice } = await sharedRig({ linked: [] });
+const bot = `<@${rig.playground.world.bot.id}>`;
 
 const helpIn = (place: Place): readonly Message[] => rig.said(place);
 const facts = () => ({

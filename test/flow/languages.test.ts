@@ -1,12 +1,12 @@
 import { selectsOf } from 'discord-playground/people/components';
-import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import type { Guild, Message, Thread } from 'discord-playground/world/entities';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { languageNames, wordsFor, type Texts } from '../../src/locale/words.ts';
-import { labelsOf, pressed, saidIn, statusIn, titleOf } from '../support/room.ts';
-import { endAll, endNow, startedAs } from '../support/conversations.ts';
-import { linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
+import { labelsOf, saidIn, statusIn, titleOf } from '../support/room.ts';
+import { endNow, startedAs } from '../support/conversations.ts';
+import { linkIn, numberIn, signIn } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 /** One bot for all languages: a server chooses its own, and each person has theirs. */
 
@@ -16,23 +16,7 @@ const spoken = languageNames.map(({ tag, name }): [string, Texts] => [name, word
 /** A person in another language than the server. */
 const besides = (words: Texts): Texts => others.find((one) => one !== words) ?? english;
 
-let rig: Rig;
-let teacher: Person;
-let alice: Person;
-let bob: Person;
-
-beforeAll(async () => {
-  rig = await startRig();
-  const { playground } = rig;
-  teacher = playground.person('teacher');
-  alice = playground.person('alice');
-  bob = playground.person('bob');
-  await rig.link(alice, 'student1');
-});
-afterAll(() => rig.close());
-afterEach(async () => {
-  await endAll(rig);
-});
+const { rig, press, teacher, alice, bob } = await sharedRig({ linked: ['alice'] });
 
 const serverSpeaks = async ({ language }: Texts): Promise<void> => {
   const home = await teacher.command('class', '/setup').finished();
@@ -63,9 +47,6 @@ const startsIn = async (guild: Guild, words: Texts): Promise<readonly string[]> 
   await endNow(rig, alice, thread);
   return labels;
 };
-
-const press = async (person: Person, below: Message | Handle, label: string): Promise<Message> =>
-  (await pressed(rig, person, { below, label })).message;
 
 const panelOf = (person: Person, first: Message, { conversation }: Texts): Promise<Message> =>
   press(person, first, conversation.buttons.manage);

@@ -1,7 +1,6 @@
-import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
-import type { Message, Thread } from 'discord-playground/world/entities';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Thread } from 'discord-playground/world/entities';
+import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   decided,
@@ -13,33 +12,17 @@ import {
   taken,
   panelOf,
 } from '../support/room.ts';
-import { endAll } from '../support/conversations.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const { conversation: texts } = wordsFor('en');
 const { buttons: labels, panel, status } = texts;
 
-let rig: Rig;
-let teacher: Person;
-let alice: Person;
-let bob: Person;
-
-beforeAll(async () => {
-  rig = await startRig({ timings: { retry: 10, delivery: 10 } });
-  teacher = rig.playground.person('teacher');
-  alice = rig.playground.person('alice');
-  bob = rig.playground.person('bob');
-  await rig.link(alice, 'student1');
-});
-afterAll(() => rig.close());
-afterEach(async () => {
-  rig.sandbox.faults.clear();
-  await endAll(rig);
+const { rig, press, teacher, alice, bob } = await sharedRig({
+  linked: ['alice'],
+  timings: { retry: 10, delivery: 10 },
 });
 
 const open = (): Promise<Thread> => rig.patient(alice);
-const press = async (person: Person, below: Message | Handle, label: string): Promise<Message> =>
-  (await pressed(rig, person, { below, label })).message;
 const mention = ({ id }: Person): string => `<@${id}>`;
 const pausedBy = (person: Person): string => status.paused({ by: mention(person), kind: 'patient' });
 

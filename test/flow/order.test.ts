@@ -1,7 +1,7 @@
 import { buttonsOf } from 'discord-playground/people/components';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   managed,
@@ -10,50 +10,31 @@ import {
   pressed,
   saidIn,
   statusIn,
-  taken,
   occupied,
   willAnswer,
 } from '../support/room.ts';
 import { endAll } from '../support/conversations.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const { conversation: texts } = wordsFor('en');
 
-let rig: Rig;
-let teacher: Person;
-let alice: Person;
-let bob: Person;
-
-beforeAll(async () => {
-  rig = await startRig({ timings: { retry: 10, delivery: 10 } });
-  teacher = rig.playground.person('teacher');
-  alice = rig.playground.person('alice');
-  bob = rig.playground.person('bob');
-  await rig.link(teacher);
-  await rig.link(alice, 'student1');
-  const asked = await open();
-  // The preceptor asks once, after the fifth question: here, before anything waits.
-  await answersTo(numbered(5).map((content) => alice.send(asked, content)));
-  await endAll(rig);
-});
-afterAll(() => rig.close());
-
-let before = 0;
-beforeEach(() => {
-  before = taken(rig).length;
-});
-afterEach(async () => {
-  rig.playground.faults.clear();
-  rig.sandbox.faults.clear();
-  await endAll(rig);
+const { rig, heard, teacher, alice, bob } = await sharedRig({
+  linked: ['teacher', 'alice'],
+  timings: { retry: 10, delivery: 10 },
 });
 
-const heard = (): readonly unknown[] => taken(rig).slice(before);
 const numbered = (count: number, name = 'Question'): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${name} number ${index + 1}`);
 const open = (): Promise<Thread> => rig.patient(teacher);
 const answersTo = (messages: readonly Message[]): Promise<readonly Message[]> =>
   Promise.all(messages.map((message) => rig.answerTo(message)));
+
+beforeAll(async () => {
+  const asked = await open();
+  // The preceptor asks once, after the fifth question: here, before anything waits.
+  await answersTo(numbered(5).map((content) => alice.send(asked, content)));
+  await endAll(rig);
+});
 
 describe('the order of turns', () => {
   it('is that of the messages: a burst of twelve is answered one after another', async () => {

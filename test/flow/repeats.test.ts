@@ -78,15 +78,15 @@ describe('a bot that was away', () => {
     expect(readings()).toBe(before);
   });
 
-  it('answers more than one page of what was written in the meantime, in order', async () => {
+  it('answers what was asked in the meantime, in order, although it fills more than one page', async () => {
     await rig.stop();
-    const missed = Array.from({ length: 103 }, ask);
-    const last = missed.at(-1);
+    // A page of Discord's has a hundred messages.
+    const missed = Array.from({ length: 3 }, () => {
+      for (let count = 0; count < 40; count += 1) alice.send(thread, '((What do you think?');
+      return ask();
+    });
     await rig.start();
-    await rig.playground.waitFor(() =>
-      rig.said(thread).some(({ reference }) => reference?.messageId === last?.id),
-    );
-    expect(await outcomes(...missed)).toEqual(Array.from({ length: 103 }, () => once));
-    expect(taken(rig).slice(-104, -1)).toEqual(missed.map(({ content }) => content));
+    expect(await outcomes(...missed)).toEqual(missed.map(() => once));
+    expect(taken(rig).slice(-4, -1)).toEqual(missed.map(({ content }) => content));
   });
 });

@@ -1,20 +1,14 @@
 /** Minutes are kept in memory: whoever is in the middle of something when the bot restarts is told how to go on. */
-import type { Person } from 'discord-playground/people/person';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
+import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 import { labelsOf, pressed } from '../support/room.ts';
 import { endNow } from '../support/conversations.ts';
 
 const { account: accountTexts, conversation: texts, page: pageTexts } = wordsFor('en');
 
-let rig: Rig;
-let alice: Person;
-beforeAll(async () => {
-  rig = await startRig();
-  alice = rig.playground.person('alice');
-});
-afterAll(() => rig.close());
+const { rig, alice } = await sharedRig({ linked: [] });
 
 const restart = async (): Promise<void> => {
   await rig.stop();

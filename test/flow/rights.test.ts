@@ -2,34 +2,23 @@ import { addMessage } from 'discord-playground/actions/add-message';
 import { buttonsOf } from 'discord-playground/people/components';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { labelsOf, planted, pressed, saidIn, taken, raisedHand, spoken, threadIn } from '../support/room.ts';
-import { endAll, endNow } from '../support/conversations.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { endNow } from '../support/conversations.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const { conversation: texts } = wordsFor('en');
 const { buttons: labels } = texts;
 
-let rig: Rig;
-let teacher: Person;
-let alice: Person;
-let bob: Person;
-
-beforeAll(async () => {
-  rig = await startRig({ settings: { MAX_OPEN: '2' } });
-  teacher = rig.playground.person('teacher');
-  alice = rig.playground.person('alice');
-  bob = rig.playground.person('bob');
-  await rig.link(alice, 'student1');
-  await rig.link(bob, 'student2');
+const { rig, teacher, alice, bob } = await sharedRig({
+  linked: ['alice', 'bob'],
+  settings: { MAX_OPEN: '2' },
 });
-afterAll(() => rig.close());
-afterEach(async () => {
+afterEach(() => {
   rig.playground.setPermissions('class', { for: 'bob' });
   rig.playground.setPermissions('class', { for: 'everyone' });
   rig.playground.setBotPermissions('class', {});
-  await endAll(rig);
 });
 
 const press = async (person: Person, below: Message, label: string): Promise<string> =>

@@ -1,30 +1,19 @@
 import { selectsOf } from 'discord-playground/people/components';
 import type { Handle } from 'discord-playground/people/handle';
-import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keptDays } from '../../src/features/setup/servers.ts';
 import { mostEntries } from '../../src/features/setup/shelf.ts';
 import { days as daysOf } from '../../src/lib/fields.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { labelsOf } from '../support/room.ts';
 import { endAll, hasEnded } from '../support/conversations.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const { setup: texts } = wordsFor('en');
 const { buttons: labels } = texts;
 
-let rig: Rig;
-let teacher: Person;
-let student: Person;
-
-beforeAll(async () => {
-  rig = await startRig();
-  teacher = rig.playground.person('teacher');
-  student = rig.playground.person('alice');
-  await rig.link(teacher);
-});
-afterAll(() => rig.close());
+const { rig, teacher, alice: student } = await sharedRig();
 
 /** The message once it says this, whether it is new or was changed. */
 const saying = (handle: Handle, wanted: string): Promise<Message> =>

@@ -1,12 +1,12 @@
-import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { labelsOf, pressed, resetPath, saidIn } from '../support/room.ts';
-import { endAll, hasEnded, movedHere, startedAs } from '../support/conversations.ts';
-import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
+import { hasEnded, movedHere, startedAs } from '../support/conversations.ts';
+import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const {
   account: accountTexts,
@@ -14,22 +14,10 @@ const {
   failures: { service: serviceWords, discord: discordWords },
 } = wordsFor('en');
 
-let rig: Rig;
-let teacher: Person;
-let alice: Person;
-
-beforeAll(async () => {
-  rig = await startRig({ timings: { retry: 10, delivery: 10 }, settings: { MODELS: 'gpt-4,gpt-5' } });
-  teacher = rig.playground.person('teacher');
-  alice = rig.playground.person('alice');
-  await rig.link(teacher);
-  await rig.link(alice, 'student1');
-});
-afterAll(() => rig.close());
-afterEach(async () => {
-  rig.playground.faults.clear();
-  rig.sandbox.faults.clear();
-  await endAll(rig);
+const { rig, press, teacher, alice } = await sharedRig({
+  linked: ['teacher', 'alice'],
+  timings: { retry: 10, delivery: 10 },
+  settings: { MODELS: 'gpt-4,gpt-5' },
 });
 
 const caseAt = (index: number): string => String(rig.sandbox.cases[index]?.id);
@@ -53,10 +41,6 @@ const canBeStarted = (): Promise<void> =>
 const resets = (): number =>
   rig.sandbox.calls().filter(({ path, accepted }) => accepted && path.endsWith(resetPath)).length;
 const announcements = (channel: string): readonly Message[] => rig.said(rig.playground.place(channel));
-
-/** Presses a button of a private answer; returns the answer to that. */
-const chosen = async (person: Person, below: Handle, label: string): Promise<Message> =>
-  (await pressed(rig, person, { below, label })).message;
 
 describe('starting a conversation', () => {
   it('announces it in the channel and opens a thread that says who may ask, with the host’s buttons', async () => {
@@ -236,7 +220,7 @@ describe('a second start of the same patient', () => {
     const offer = await second.finished();
     expect(offer.content).toBe(texts.alreadyOpen(first.id));
     expect(labelsOf(offer)).toEqual([texts.buttons.goThere, texts.buttons.endAndStart]);
-    const asked = await chosen(alice, second, texts.buttons.endAndStart);
+    const asked = await press(alice, second, texts.buttons.endAndStart);
     expect(asked.content).toBe(texts.confirmEnd(escapeMarkdown(first.name)));
     expect(hasEnded(rig.playground.world.thread(first.id))).toBe(false);
     const there = threadIn(await movedHere(rig, alice, second));

@@ -1,19 +1,9 @@
 import type { Person } from 'discord-playground/people/person';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { titleOf } from '../support/room.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
-let rig: Rig;
-let teacher: Person;
-let alice: Person;
-
-beforeAll(async () => {
-  rig = await startRig({ settings: { CASES: 'none=A case of the settings' } });
-  teacher = rig.playground.person('teacher');
-  alice = rig.playground.person('alice');
-  await rig.link(teacher);
-});
-afterAll(() => rig.close());
+const { rig, teacher, alice } = await sharedRig({ settings: { CASES: 'none=A case of the settings' } });
 
 const suggestedTo = async (person: Person, text: string): Promise<readonly string[]> => {
   const choices = await person.autocomplete('class', '/patient', { option: 'case', text });

@@ -1,31 +1,21 @@
-import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
 import { defaultWorld } from 'discord-playground/world/spec';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { taken } from '../support/room.ts';
-import { startRig, type Rig } from '../support/rig.ts';
-import { filesOf, turnsIn } from '../support/transcripts.ts';
-
-let rig: Rig;
-let teacher: Person;
+import { sharedRig } from '../support/shared-rig.ts';
+import { turnsIn, transcriptFor } from '../support/transcripts.ts';
 
 /** Reverses the text that follows it, and is never closed. */
 const override = '\u202e';
-
-beforeAll(async () => {
-  const people = defaultWorld.people.map((person) => {
-    if (person.name === 'teacher') return { ...person, displayName: `Dr. ${override}dniL` };
-    // Nothing of this can be seen.
-    return person.name === 'bob' ? { ...person, displayName: `\u3164\u200b${override}` } : person;
-  });
-  rig = await startRig({
-    playground: { world: { ...defaultWorld, people } },
-    settings: { CASES: `77=Chest ${override}niap` },
-  });
-  teacher = rig.playground.person('teacher');
-  await rig.link(teacher);
+const people = defaultWorld.people.map((person) => {
+  if (person.name === 'teacher') return { ...person, displayName: `Dr. ${override}dniL` };
+  // Nothing of this can be seen.
+  return person.name === 'bob' ? { ...person, displayName: `\u3164\u200b${override}` } : person;
 });
-afterAll(() => rig.close());
+const { rig, teacher } = await sharedRig({
+  playground: { world: { ...defaultWorld, people } },
+  settings: { CASES: `77=Chest ${override}niap` },
+});
 
 it('a title or a name that reverses text does not reverse the words beside it', async () => {
   const thread = await rig.patient(teacher, { case: '77' });
@@ -41,7 +31,7 @@ it('marks without a picture reach neither the service nor a transcript, in names
   await rig.answerTo(bob.send(thread, `${override}Where\u200b does it hurt, <@${teacher.id}>?\u2069`));
   const question = 'Where does it hurt, Dr. dniL?';
   expect(taken(rig).at(-1)).toBe(question);
-  const { json, ...others } = await filesOf(await teacher.command(thread, '/transcript').finished());
+  const { json, ...others } = await transcriptFor(teacher, thread);
   expect([json.host, json.people, turnsIn(json)[0]?.[0]]).toEqual([
     'Dr. dniL',
     [{ key: 'p1', name: 'bob' }],

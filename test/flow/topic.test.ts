@@ -1,28 +1,13 @@
-import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { conversePath, labelsOf, saidIn, taken } from '../support/room.ts';
-import { endAll, hasEnded, endLine } from '../support/conversations.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { hasEnded, endLine } from '../support/conversations.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const { conversation: texts } = wordsFor('en');
 
-let rig: Rig;
-let teacher: Person;
-let alice: Person;
-
-beforeAll(async () => {
-  rig = await startRig();
-  teacher = rig.playground.person('teacher');
-  alice = rig.playground.person('alice');
-  await rig.link(teacher);
-});
-afterAll(() => rig.close());
-afterEach(async () => {
-  rig.sandbox.faults.clear();
-  await endAll(rig);
-});
+const { rig, teacher, alice } = await sharedRig();
 
 describe('a topic', () => {
   it('greets, answers turn by turn and ends where the service ends it', async () => {

@@ -7,7 +7,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { saidIn, willAnswer } from '../support/room.ts';
 import { endNow } from '../support/conversations.ts';
-import { filesOf } from '../support/transcripts.ts';
+import { transcriptFor } from '../support/transcripts.ts';
 
 const { transcript: texts } = wordsFor('en');
 
@@ -72,7 +72,7 @@ it('files that the service sent are in the page', async () => {
   willAnswer(rig, { PatientResponse: 'Here is my ECG.', Media: media });
   alice.send(thread, 'May I see it?');
   await saidIn(rig, thread, ({ attachments }) => attachments.length > 0);
-  const { html, md, json } = await filesOf(await alice.command(thread, '/transcript').finished());
+  const { html, md, json } = await transcriptFor(alice, thread);
   expect(html).toContain(`src="${media}"`);
   expect(md).toMatch(/\[File in the thread: .+\]\(https:\/\/discord\.com\/channels\//);
   expect(json.entries[1]).toMatchObject({ answer: [{}, { files: [{ type: 'image/png' }] }] });
@@ -82,7 +82,7 @@ it('a topic begins with what the service says first', async () => {
   const topic = await rig.topic(alice);
   const greeting = await saidIn(rig, topic, ({ content }) => content.startsWith('Welcome'));
   await rig.answerTo(alice.send(topic, 'I would begin with the airway.'));
-  const { json } = await filesOf(await alice.command(topic, '/transcript').finished());
+  const { json } = await transcriptFor(alice, topic);
   expect(json.entries[0]).toEqual({ kind: 'greeting', answer: [{ text: greeting.content, files: [] }] });
   expect(json.kind).toBe('topic');
 });

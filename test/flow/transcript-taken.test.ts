@@ -1,53 +1,29 @@
 import { selectsOf } from 'discord-playground/people/components';
-import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 import { labelsOf, pressed, saidIn, titleOf, willAnswer } from '../support/room.ts';
-import { endAll, endNow } from '../support/conversations.ts';
-import { askIn, filesOf, turnsIn, type TranscriptFiles } from '../support/transcripts.ts';
+import { endNow } from '../support/conversations.ts';
+import { askIn, filesOf, transcriptAnswer, transcriptFor, turnsIn } from '../support/transcripts.ts';
 
 const { conversation, transcript: texts } = wordsFor('en');
 const { buttons: labels } = conversation;
 
-let rig: Rig;
-let alice: Person;
-let bob: Person;
-
-beforeAll(async () => {
-  rig = await startRig({ timings: { retry: 10, delivery: 10 } });
-  alice = rig.playground.person('alice');
-  bob = rig.playground.person('bob');
-  await rig.link(alice, 'student1');
-});
-afterAll(() => rig.close());
-afterEach(async () => {
-  rig.sandbox.faults.clear();
-  rig.playground.faults.clear();
-  await endAll(rig);
-});
+const { rig, alice, bob } = await sharedRig({ linked: ['alice'], timings: { retry: 10, delivery: 10 } });
 
 const open = (): Promise<Thread> => rig.patient(alice, { earlier: 'keep' });
 
-const ask = askIn(() => rig);
-
-type Values = Readonly<Record<string, string | boolean>>;
-
-const answerFor = (person: Person, place: Thread | string, values: Values = {}): Promise<Message> =>
-  person.command(place, '/transcript', values).finished();
-
-const taken = async (person: Person, thread: Thread, values: Values = {}): Promise<TranscriptFiles> =>
-  filesOf(await answerFor(person, thread, values));
+const ask = askIn(rig);
 
 describe('/transcript', () => {
   it('brings the side talk to the host alone, and the thread is told who took it', async () => {
     const thread = await open();
     await ask(bob, thread, ['Hello?', 'Hello.']);
     bob.send(thread, '((I think it is the heart))');
-    const refused = await answerFor(bob, thread, { side_talk: true });
+    const refused = await transcriptAnswer(bob, thread, { side_talk: true });
     expect(refused.content).toBe(texts.onlyHosts('Alice'));
-    const { json, html } = await taken(alice, thread, { side_talk: true });
+    const { json, html } = await transcriptFor(alice, thread, { side_talk: true });
     expect(json.entries).toMatchObject([
       { kind: 'turn' },
       { kind: 'talk', text: '((I think it is the heart))' },
@@ -64,25 +40,25 @@ describe('/transcript', () => {
     await ask(bob, thread, ['Hello?', 'Hello.']);
     const route = '/channels/:channelId/messages';
     rig.playground.faults.next({ method: 'POST', route }, { status: 403, code: 50_013 });
-    const refused = await answerFor(alice, thread, { side_talk: true });
+    const refused = await transcriptAnswer(alice, thread, { side_talk: true });
     expect(refused.content).toBe(texts.couldNotTell);
     expect(refused.attachments).toEqual([]);
   });
 
   it('says so if nothing has been asked yet, or if this is not the place', async () => {
     const thread = await open();
-    expect((await answerFor(bob, thread)).content).toBe(texts.nothingAsked);
-    expect((await answerFor(bob, 'study-group')).content).toBe(texts.wrongPlace);
+    expect((await transcriptAnswer(bob, thread)).content).toBe(texts.nothingAsked);
+    expect((await transcriptAnswer(bob, 'study-group')).content).toBe(texts.wrongPlace);
   });
 
   it('is refused to those who may not read the history', async () => {
     const thread = await open();
     await ask(bob, thread, ['Hello?', 'Hello.']);
     rig.playground.setPermissions('class', { for: 'bob', deny: ['ReadMessageHistory'] });
-    expect((await answerFor(bob, thread)).content).toBe(texts.mayNotRead);
-    expect((await answerFor(bob, 'class')).content).toBe(texts.mayNotRead);
+    expect((await transcriptAnswer(bob, thread)).content).toBe(texts.mayNotRead);
+    expect((await transcriptAnswer(bob, 'class')).content).toBe(texts.mayNotRead);
     rig.playground.setPermissions('class', { for: 'bob' });
-    expect((await answerFor(bob, thread)).attachments).toHaveLength(3);
+    expect((await transcriptAnswer(bob, thread)).attachments).toHaveLength(3);
   });
 
   it('is not given to somebody who lost the right to it while the thread was being read', async () => {
@@ -113,13 +89,13 @@ describe('/transcript', () => {
     const thread = await open();
     await ask(bob, thread, ['Hello?', 'Hello.']);
     rig.playground.setBotPermissions('class', { deny: ['ReadMessageHistory'] });
-    expect((await answerFor(bob, thread)).content).toBe(texts.cannotRead);
+    expect((await transcriptAnswer(bob, thread)).content).toBe(texts.cannotRead);
     rig.playground.setBotPermissions('class', {});
     rig.playground.faults.always(
       { method: 'GET', path: `/channels/${thread.id}/messages` },
       { status: 404, code: 10_003 },
     );
-    expect((await answerFor(bob, thread)).content).toBe(texts.threadGone);
+    expect((await transcriptAnswer(bob, thread)).content).toBe(texts.threadGone);
   });
 
   it('has what the preceptor asks on a line of its own in So far', async () => {
@@ -179,7 +155,7 @@ describe('/transcript in the channel', () => {
     await ask(alice, hidden, ['Who is there?', 'Me.']);
     const listedIn = (message: Message): readonly string[] =>
       selectsOf(message).flatMap((menu) => (menu.type === 3 ? menu.options.map(({ label }) => label) : []));
-    const forAlice = listedIn(await answerFor(alice, 'class'));
+    const forAlice = listedIn(await transcriptAnswer(alice, 'class'));
     expect(forAlice.slice(0, 2)).toEqual([titleOf(hidden), titleOf(ended)]);
     const forBob = bob.command('class', '/transcript', { names: 'hidden' });
     const listed = listedIn(await forBob.finished());

@@ -1,45 +1,21 @@
-import type { Person } from 'discord-playground/people/person';
-import type { Message, Thread } from 'discord-playground/world/entities';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Thread } from 'discord-playground/world/entities';
+import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 import { pressed, saidIn, titleOf, willAnswer } from '../support/room.ts';
-import { endAll } from '../support/conversations.ts';
-import { askIn, filesOf, turnsIn, type TranscriptFiles } from '../support/transcripts.ts';
+import { askIn, filesOf, transcriptFor, turnsIn } from '../support/transcripts.ts';
 
 const { conversation, transcript: texts } = wordsFor('en');
 const { buttons: labels, lines } = conversation;
 
-let rig: Rig;
-let alice: Person;
-let bob: Person;
-let teacher: Person;
-
-beforeAll(async () => {
-  rig = await startRig({ timings: { retry: 10, delivery: 10 } });
-  alice = rig.playground.person('alice');
-  bob = rig.playground.person('bob');
-  teacher = rig.playground.person('teacher');
-  await rig.link(alice, 'student1');
-});
-afterAll(() => rig.close());
-afterEach(async () => {
-  rig.sandbox.faults.clear();
-  rig.playground.faults.clear();
-  await endAll(rig);
+const { rig, alice, bob, teacher } = await sharedRig({
+  linked: ['alice'],
+  timings: { retry: 10, delivery: 10 },
 });
 
 const open = (): Promise<Thread> => rig.patient(alice, { earlier: 'keep' });
 
-const ask = askIn(() => rig);
-
-type Values = Readonly<Record<string, string | boolean>>;
-
-const answerFor = (person: Person, place: Thread | string, values: Values = {}): Promise<Message> =>
-  person.command(place, '/transcript', values).finished();
-
-const taken = async (person: Person, thread: Thread, values: Values = {}): Promise<TranscriptFiles> =>
-  filesOf(await answerFor(person, thread, values));
+const ask = askIn(rig);
 
 const readings = (thread: Thread): number =>
   rig.playground
@@ -51,7 +27,7 @@ describe('/transcript', () => {
     const thread = await open();
     await ask(bob, thread, ['How old are you?', 'I am 54.']);
     await ask(alice, thread, ['Where does it hurt?', 'Here, in my **chest**.']);
-    const { names, html, md, json, csv } = await taken(bob, thread);
+    const { names, html, md, json, csv } = await transcriptFor(bob, thread);
     expect(names.map((name) => name.split('.').at(-1))).toEqual(['html', 'md', 'json']);
     expect(csv).toEqual([]);
     expect(turnsIn(json)).toEqual([
@@ -71,7 +47,7 @@ describe('/transcript', () => {
     await ask(bob, thread, ['How old are you?', 'I am 54.']);
     await ask(bob, thread, ['Any pain at night, or only by day?', 'At night.']);
     await ask(alice, thread, ['Since when?', 'Since May.']);
-    const { html, csv } = await taken(alice, thread);
+    const { html, csv } = await transcriptFor(alice, thread);
     expect(html).toContain(texts.page.participation);
     expect(html.match(/<rect/g)).toHaveLength(2);
     expect(html).toContain(texts.page.percent(2 / 3));
@@ -87,7 +63,7 @@ describe('/transcript', () => {
     // A spreadsheet reads this as a time.
     for (const [written] of lines) expect(written).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     // Who may manage threads there is neither host nor co-host.
-    expect((await taken(teacher, thread)).csv).toEqual([]);
+    expect((await transcriptFor(teacher, thread)).csv).toEqual([]);
   });
 
   it('calls people what the server calls them, or Speaker 1, 2 and so on', async () => {
@@ -96,9 +72,9 @@ describe('/transcript', () => {
     if (member !== undefined) member.nick = 'Bobby';
     await ask(bob, thread, ['Hello?', 'Hello.']);
     await ask(alice, thread, [`Since when, as <@${bob.id}> asked?`, 'Since May.']);
-    const shown = await taken(bob, thread);
+    const shown = await transcriptFor(bob, thread);
     expect(shown.json.people.map(({ name }) => name)).toEqual(['Bobby', 'Alice']);
-    const hidden = await taken(bob, thread, { names: 'hidden' });
+    const hidden = await transcriptFor(bob, thread, { names: 'hidden' });
     expect(hidden.json.people.map(({ name }) => name)).toEqual([1, 2].map(texts.speakerNumber));
     expect(hidden.json.host).toBeUndefined();
     expect(JSON.stringify(hidden.json)).not.toContain('Alice');
@@ -112,7 +88,7 @@ describe('/transcript', () => {
     await ask(bob, thread, ['Hello?', 'Hello.']);
     const path = `/members/${bob.id}`;
     rig.playground.faults.always({ method: 'GET', path }, { status: 404, code: 10_007 });
-    expect((await taken(alice, thread)).json.people.map(({ name }) => name)).toEqual(['Bob']);
+    expect((await transcriptFor(alice, thread)).json.people.map(({ name }) => name)).toEqual(['Bob']);
   });
 
   it('leaves out hints, housekeeping and side talk, and shows resets, pauses and what the preceptor asks', async () => {
@@ -131,7 +107,7 @@ describe('/transcript', () => {
     await pressed(rig, alice, { below: confirm, label: labels.startAgain });
     await saidIn(rig, thread, lines.startedAgain(`<@${alice.id}>`));
     await ask(bob, thread, ['Hello again?', 'Hello.']);
-    const { html, md, json } = await taken(bob, thread);
+    const { html, md, json } = await transcriptFor(bob, thread);
     expect(json.entries.map(({ kind }) => kind)).toEqual(['turn', 'pause', 'resume', 'reset', 'turn']);
     expect(turnsIn(json)[0]?.[1]).toEqual([
       'It hurts.',
@@ -152,14 +128,14 @@ describe('/transcript', () => {
     const both = await ask(bob, thread, ['Nothing of this', 'Nor of this.']);
     // The first one may still come before the bot knows that the last answer was delivered.
     for (let time = 0; time < 2; time += 1) {
-      expect(turnsIn((await taken(alice, thread)).json)).toHaveLength(3);
+      expect(turnsIn((await transcriptFor(alice, thread)).json)).toHaveLength(3);
     }
     const before = readings(thread);
     bob.delete(gone.asked);
     bob.edit(changed.asked, 'Where exactly?');
     bob.delete(both.asked);
     rig.playground.deleteMessage(both.answered);
-    const { html, md, json, csv } = await taken(alice, thread);
+    const { html, md, json, csv } = await transcriptFor(alice, thread);
     expect(readings(thread)).toBe(before);
     expect(turnsIn(json)).toEqual([
       [undefined, ['A plain answer.']],

@@ -1,24 +1,15 @@
 import type { Handle } from 'discord-playground/people/handle';
-import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { answeredWith, hinted, resetPath, saidIn } from '../support/room.ts';
 import { hasEnded } from '../support/conversations.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const { conversation, setup: texts } = wordsFor('en');
 const { buttons: labels } = texts;
 
-let rig: Rig;
-let teacher: Person;
-
-beforeAll(async () => {
-  rig = await startRig();
-  teacher = rig.playground.person('teacher');
-  await rig.link(teacher);
-});
-afterAll(() => rig.close());
+const { rig, teacher } = await sharedRig();
 
 /** The message that a choice changes, once it says this. */
 const changed = ({ interaction: { source, channelId } }: Handle, wanted: string): Promise<Message> =>

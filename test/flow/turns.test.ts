@@ -1,44 +1,21 @@
 import type { Person, SendOptions } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { saidIn, spoken, taken } from '../support/room.ts';
-import { endAll } from '../support/conversations.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { saidIn, spoken } from '../support/room.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const {
   conversation: texts,
   help: { text: helpText, patientLanguage },
 } = wordsFor('en');
 
-let rig: Rig;
-let teacher: Person;
-let alice: Person;
-let bob: Person;
-let bot: string;
-
-beforeAll(async () => {
-  rig = await startRig({ patientsAlone: true });
-  teacher = rig.playground.person('teacher');
-  alice = rig.playground.person('alice');
-  bob = rig.playground.person('bob');
-  bot = `<@${rig.playground.world.bot.id}>`;
-  await rig.link(teacher);
-});
-afterAll(() => rig.close());
-
-let asked = 0;
-beforeEach(() => {
-  asked = taken(rig).length;
-});
-afterEach(() => endAll(rig));
+const { rig, heard, teacher, alice, bob } = await sharedRig({ patientsAlone: true });
+const bot = `<@${rig.playground.world.bot.id}>`;
 
 const open = (values: Readonly<Record<string, string | boolean>> = {}): Promise<Thread> =>
   rig.patient(teacher, values);
-
-/** What the service has received in this test. */
-const heard = (): readonly unknown[] => taken(rig).slice(asked);
 
 /** Everything sent before has been looked at once this message, which is a turn, has its answer. */
 const afterwards = async (thread: Thread): Promise<void> => {

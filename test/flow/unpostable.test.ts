@@ -1,33 +1,17 @@
-import type { Person } from 'discord-playground/people/person';
 import type { Thread } from 'discord-playground/world/entities';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messageId, userId } from '../../src/lib/ids.ts';
 import { splitText } from '../../src/lib/split.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 import { postRefused, saidIn, willAnswer } from '../support/room.ts';
-import { endAll, endNow, hasEnded } from '../support/conversations.ts';
+import { endNow, hasEnded } from '../support/conversations.ts';
 
 /** Discord answers, and will not have this one body; nothing else is wrong. */
 
 const { lines, permissions } = wordsFor('en').conversation;
 
-let rig: Rig;
-let teacher: Person;
-let alice: Person;
-
-beforeAll(async () => {
-  rig = await startRig({ timings: { delivery: 5, retry: 5 } });
-  teacher = rig.playground.person('teacher');
-  alice = rig.playground.person('alice');
-  await rig.link(teacher);
-});
-afterAll(() => rig.close());
-afterEach(async () => {
-  rig.sandbox.faults.clear();
-  rig.playground.faults.clear();
-  await endAll(rig);
-});
+const { rig, teacher, alice } = await sharedRig({ timings: { delivery: 5, retry: 5 } });
 
 const ended = ({ id }: Thread): Promise<boolean> =>
   rig.playground.waitFor(() => hasEnded(rig.playground.world.thread(id)));

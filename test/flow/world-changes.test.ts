@@ -1,8 +1,8 @@
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 import {
   decided,
   hinted,
@@ -18,17 +18,7 @@ import { endAll, endIn, endLine, endNow, hasEnded } from '../support/conversatio
 
 const { conversation: texts } = wordsFor('en');
 
-let rig: Rig;
-let teacher: Person;
-let alice: Person;
-
-beforeAll(async () => {
-  rig = await startRig();
-  teacher = rig.playground.person('teacher');
-  alice = rig.playground.person('alice');
-  await rig.link(teacher);
-});
-afterAll(() => rig.close());
+const { rig, teacher, alice } = await sharedRig();
 
 /** A thread in which a question has reached the service, which has not answered yet. */
 const waitingThread = async (): Promise<{ thread: Thread; question: Message }> => {

@@ -59,11 +59,25 @@ export const turnsIn = ({
     entry.kind === 'turn' ? [[entry.question?.text, entry.answer.map(({ text }) => text)] as const] : [],
   );
 
+type Values = Readonly<Record<string, string | boolean>>;
+
+/** What `/transcript` answers. */
+export const transcriptAnswer = (
+  person: Person,
+  place: Thread | string,
+  values: Values = {},
+): Promise<Message> => person.command(place, '/transcript', values).finished();
+
+/** The files that it gives. */
+export const transcriptFor = async (
+  ...asked: Parameters<typeof transcriptAnswer>
+): Promise<TranscriptFiles> => filesOf(await transcriptAnswer(...asked));
+
 /** Has a question asked and answered like this. */
 export const askIn =
-  (rig: () => Rig) =>
+  (rig: Rig) =>
   async (person: Person, thread: Thread, [question, answer]: readonly [string, string]) => {
-    willAnswer(rig(), { PatientResponse: answer });
+    willAnswer(rig, { PatientResponse: answer });
     const asked = person.send(thread, question);
-    return { asked, answered: await rig().answerTo(asked) };
+    return { asked, answered: await rig.answerTo(asked) };
   };
