@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PrivacyFacts } from '../locale/facts.ts';
 import type { Texts } from '../locale/words.ts';
 import { html, rich, type Html } from '../lib/html.ts';
@@ -46,6 +46,9 @@ export const layout = (
         </footer>
       </body>
     </html> `.markup;
+
+export const sendPage = (reply: FastifyReply, markup: string, status = 200): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').send(markup);
 
 /** A page of nothing but a few words. */
 export const wordsPage = (

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isLoopback } from '../lib/loopback.ts';
 import { Secret } from '../lib/secret.ts';
-import { wordsPage, type Frame, type FrameFor } from './layout.ts';
+import { sendPage, wordsPage, type Frame, type FrameFor } from './layout.ts';
 import type { LinkPage, PageOver, SignInOutcome } from '../lib/link-page.ts';
 import { longestPassword, longestUserName, numberPage, signInPage, type DemoUser } from './sign-in-page.ts';
 
@@ -61,7 +61,7 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
 
   const send = async (reply: FastifyReply, { status, page: markup, retryAfter }: Shown): Promise<void> => {
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    await reply.code(status).type('text/html; charset=utf-8').send(markup);
+    await sendPage(reply, markup, status);
   };
 
   const over = (frame: Frame, why: PageOver): Shown => ({

@@ -9,7 +9,7 @@ import { errorFacts, type Log } from '../lib/log.ts';
 import { sharedAbort, within } from '../lib/waiting.ts';
 import type { Texts } from '../locale/words.ts';
 import { healthRoutes, watchHealth, type Health, type Warning, type Works } from './health.ts';
-import { frontPage, privacyPage, wordsPage, type FrameFor } from './layout.ts';
+import { frontPage, privacyPage, sendPage, wordsPage, type FrameFor } from './layout.ts';
 import type { LinkPage } from '../lib/link-page.ts';
 import { linkRoutes } from './link-routes.ts';
 import { listenAt } from './listen.ts';
@@ -100,18 +100,14 @@ const wordsOf = (status: number, { page }: Texts): { readonly title: string; rea
 const answerProblems = (app: FastifyInstance, frameFor: FrameFor, log: Log): void => {
   app.setNotFoundHandler(async (request, reply) => {
     const frame = frameFor(request);
-    const page = wordsPage(frame, frame.words.page.problem.notFound);
-    return reply.code(404).type('text/html; charset=utf-8').send(page);
+    return sendPage(reply, wordsPage(frame, frame.words.page.problem.notFound), 404);
   });
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const said = error.statusCode ?? 500;
     const status = said >= 400 && said < 500 ? said : 500;
     if (status === 500) log.error({ route: request.routeOptions.url, ...errorFacts(error) }, 'a page failed');
     const frame = frameFor(request);
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .send(wordsPage(frame, wordsOf(status, frame.words)));
+    return sendPage(reply, wordsPage(frame, wordsOf(status, frame.words)), status);
   });
 };
 
@@ -130,12 +126,8 @@ const serveEverything = (app: FastifyInstance, options: Serving, frameFor: Frame
   healthRoutes(app, states, warnings);
   wellKnownRoute(app, { id });
   const facts = { demo, operatorContact, serviceHost, keepCases };
-  app.get('/', async (request, reply) =>
-    reply.type('text/html; charset=utf-8').send(frontPage(frameFor(request), playgroundUrl)),
-  );
-  app.get('/privacy', async (request, reply) =>
-    reply.type('text/html; charset=utf-8').send(privacyPage(frameFor(request), facts)),
-  );
+  app.get('/', async (request, reply) => sendPage(reply, frontPage(frameFor(request), playgroundUrl)));
+  app.get('/privacy', async (request, reply) => sendPage(reply, privacyPage(frameFor(request), facts)));
   app.get('/style.css', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').type('text/css; charset=utf-8').send(stylesheet),
   );

@@ -41,7 +41,7 @@ const routes: readonly (CommandRoute | MessageCommandRoute)[] = [
       }),
     ],
   },
-  messageCommand({ name: 'Ask this', where: 'guild' }, handle),
+  messageCommand('Ask this', handle),
 ];
 
 const writes = (there: Playground): readonly string[] =>

@@ -112,7 +112,7 @@ export interface MessageCommandRoute extends Answered {
   readonly kind: 'message_command';
   /** As Discord shows it. */
   readonly name: string;
-  readonly where: CommandRoute['where'];
+  readonly where: 'guild';
 }
 
 export interface ComponentRoute extends Answered {
@@ -171,6 +171,6 @@ export const command = <const O extends Options = Record<never, never>>({
 });
 
 export const messageCommand = (
-  route: Pick<MessageCommandRoute, 'name' | 'where'>,
+  name: string,
   handle: Handler<StoredValues> | Guarded<StoredValues>,
-): MessageCommandRoute => ({ kind: 'message_command', ...route, ...guardOf(handle) });
+): MessageCommandRoute => ({ kind: 'message_command', name, where: 'guild', ...guardOf(handle) });

@@ -93,10 +93,7 @@ const doubtRoutes = ({ open, decide }: Access, { wordsOf }: QuestionDeps): reado
 
 export const createQuestions = (access: Access, deps: QuestionDeps) => {
   const speak = speaking(access);
-  const askThis = messageCommand(
-    { name: askThisName, where: 'guild' },
-    access.here('write', askingThis(access, deps)),
-  );
+  const askThis = messageCommand(askThisName, access.here('write', askingThis(access, deps)));
   return {
     routes: [askThis, ...doubtRoutes(access, deps)],
     say: access.here('write', (admitted, { message }: { readonly message: string }) =>

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Texts } from '../../locale/words.ts';
 import type { AnswerPart, Transcript } from './document.ts';
-import { clockOf, together, type Clock } from './facts.ts';
+import { clockOf, together, type LocalClock } from './facts.ts';
 import { questionsIn } from './participation.ts';
 import { plainText } from './plain-text.ts';
 
@@ -25,7 +25,7 @@ const answerText = (answer: readonly AnswerPart[], { file, noAnswer }: Texts['tr
     .filter((text) => text !== '')
     .join('\n') || noAnswer;
 
-const headOf = ({ zone }: Clock, { transcript: { csv, page } }: Texts): readonly string[] => [
+const headOf = ({ zone }: LocalClock, { transcript: { csv, page } }: Texts): readonly string[] => [
   csv.time(zone),
   page.columns.person,
   csv.question,
@@ -44,7 +44,7 @@ const write = (rows: readonly (readonly (string | number)[])[], columns: readonl
     quoted_string: true,
   });
 
-const rowsOf = (transcript: Transcript, clock: Clock, { transcript: { page } }: Texts) =>
+const rowsOf = (transcript: Transcript, clock: LocalClock, { transcript: { page } }: Texts) =>
   questionsIn(transcript).map(({ time, name, text, seconds, unreadable, answer }) => [
     shown(clock.at(time)),
     defused(name),

@@ -8,7 +8,7 @@ import { questionsIn } from './participation.ts';
  * Times as a clock showed them where the bot runs (`TZ`). A page without a script does not know where its reader is, so
  * it names the offset, which is the same for a whole transcript, even if the clocks change in the middle.
  */
-export interface Clock {
+export interface LocalClock {
   /** Such as "UTC+5:30". */
   readonly zone: string;
   /** A moment whose UTC fields show that clock. */
@@ -24,7 +24,7 @@ const zoneOf = (offset: number): string => {
   return `UTC${offset < 0 ? '−' : '+'}${Math.floor(Math.abs(offset) / 60)}${part}`;
 };
 
-export const clockOf = ({ startedAt }: Pick<Transcript, 'startedAt'>): Clock => {
+export const clockOf = ({ startedAt }: Pick<Transcript, 'startedAt'>): LocalClock => {
   const offset = -new Date(startedAt).getTimezoneOffset();
   return { zone: zoneOf(offset), at: (iso) => new Date(Date.parse(iso) + offset * minute) };
 };
