@@ -38,6 +38,7 @@ export interface StreamRecord extends ResponseBody {
   /** Undefined for what is no text. */
   readonly text: string | undefined;
 }
+
 /**
  * Every call throws a ServiceError as the resource itself does, and `needs_link` with its reasons: `not_linked`,
  * `sign_in_ended`, `other_account`. A refused bearer is renewed once, and the call repeated.

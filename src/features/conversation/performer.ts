@@ -1,31 +1,20 @@
-import { LRUCache } from 'lru-cache';
 import type { EffectOf } from '../../conversation/effects.ts';
-import type { Message, Result } from '../../conversation/events.ts';
+import type { Result } from '../../conversation/events.ts';
 import { isNobody } from '../../conversation/forget.ts';
-import { speakerOf } from '../../conversation/hear.ts';
 import { isRefusal } from '../../conversation/hints.ts';
 import { nonceOf } from '../../conversation/outgoing.ts';
 import type { Task } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
-import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import { grants, permissions } from '../../discord/permissions.ts';
 import type { MessageBody } from '../../discord/reply.ts';
-import {
-  DiscordError,
-  ServiceError,
-  failedAs,
-  failureFacts,
-  mayHaveArrived,
-  rightsToPost,
-} from '../../lib/failure.ts';
-import { messageId, threadId } from '../../lib/ids.ts';
-import type { MessageId, RoleId, ThreadId, UserId } from '../../lib/ids.ts';
+import { DiscordError, ServiceError, failureFacts, mayHaveArrived } from '../../lib/failure.ts';
+import { threadId, type MessageId, type UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import { asking } from './asking-partners.ts';
 import type { AskingDeps } from './asking-partners.ts';
 import * as buttons from './buttons.ts';
 import type { ConversationNeeds } from './conversations.ts';
+import { explained, looking, managing, threadOf, type LookingDeps } from './looking.ts';
 import {
   announcement,
   endedHintOf,
@@ -44,8 +33,7 @@ const signs = { talk: '💬', not_asked: '✋' } as const;
 /** Minutes without a message after which Discord archives a thread: while its conversation is open, and after it has ended. */
 const archiveAfter = { open: 1_440, end: 60 } as const;
 
-interface PerformerDeps
-  extends AskingDeps, Pick<ConversationNeeds, 'demo' | 'readsMessages' | 'self' | 'timedOutUntil'> {
+interface PerformerDeps extends AskingDeps, LookingDeps, Pick<ConversationNeeds, 'demo' | 'readsMessages'> {
   readonly discord: DiscordApi;
   readonly wordsOf: WordsOf;
 }
@@ -62,11 +50,6 @@ type Performers = { readonly [Kind in Task['effect']['kind']]: Performing<Kind> 
 
 const done: Result = { kind: 'done' };
 
-const threadOf = ({ about }: Conversation): ThreadId => {
-  if (about.threadId === undefined) throw new Error('a conversation without a thread');
-  return about.threadId;
-};
-
 /** What is gone or refused changes nothing about it. Returns whether it was done. */
 const asFarAsPossible = async (act: Promise<unknown>): Promise<boolean> => {
   try {
@@ -78,79 +61,7 @@ const asFarAsPossible = async (act: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-// ---- looking things up
-
-/** Pages do not say which roles people have: where that matters, each of them is looked up. */
-const withRoles = async (
-  { about, terms }: Conversation,
-  messages: readonly Message[],
-  { discord, log, self: id }: PerformerDeps,
-): Promise<readonly Message[]> => {
-  if (terms.chosen === undefined || terms.chosen.roles.length === 0) return messages;
-  const roles = new Map<UserId | undefined, readonly RoleId[]>();
-  for (const message of messages) {
-    const speaker = speakerOf(message, { id });
-    if (speaker === undefined || roles.has(speaker)) continue;
-    try {
-      roles.set(speaker, (await discord.member(about.guildId, speaker))?.roles ?? []);
-    } catch (error) {
-      // The page is read again later: those whose roles are not known are not heard.
-      if (!failedAs(error, 'refused')) throw error;
-      log.warn({ conversation: about.id, ...errorFacts(error) }, 'the roles of a member are not known');
-    }
-  }
-  return messages.map((message) => {
-    const known = roles.get(speakerOf(message, { id }));
-    return known === undefined ? message : { ...message, author: { ...message.author, roles: known } };
-  });
-};
-
-const looking = (deps: PerformerDeps): Pick<Performers, 'read' | 'history'> => {
-  const { discord } = deps;
-  const find = async (record: Conversation, id: MessageId): Promise<DiscordMessage | undefined> => {
-    try {
-      return await discord.message(threadOf(record), id);
-    } catch (error) {
-      if (failedAs(error, 'unknown_message')) return undefined;
-      throw error;
-    }
-  };
-  const read: Performing<'read'> = async (record, effect) => {
-    const found = await find(record, effect.messageId);
-    if (found === undefined) return { kind: 'message', message: undefined };
-    const message = await discord.withPaste(found);
-    return message === undefined ? { kind: 'file_unavailable' } : { kind: 'message', message };
-  };
-  /** An empty page may only mean that we may not read. Fetching a single message tells: if that is allowed, it counts. */
-  const history: Performing<'history'> = async (record, { after }) => {
-    const thread = threadOf(record);
-    let page = await discord.history(thread, { after });
-    if (page.messages.length === 0) {
-      await find(record, messageId(record.about.id));
-      page = await discord.history(thread, { after });
-    }
-    return { kind: 'page', next: page.next, messages: await withRoles(record, page.messages, deps) };
-  };
-  return { read, history };
-};
-
 // ---- saying things
-
-/** People's permissions are remembered: each takes several requests to Discord. */
-const managersKept = { max: 1_000, ttl: 60_000 };
-
-/** Moderators are not told in front of the others that their messages are not asked: for them, these are talk. */
-const managing = (discord: DiscordApi) => {
-  const known = new LRUCache<string, boolean>(managersKept);
-  return async ({ about: { guildId: guild, channelId: channel } }: Conversation, user: UserId) => {
-    const key = `${channel}/${user}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const manages = grants(await discord.permissionsIn({ guild, channel, user }), permissions.ManageThreads);
-    known.set(key, manages);
-    return manages;
-  };
-};
 
 const opened = (record: Conversation, { demo, readsMessages, wordsOf }: PerformerDeps) => ({
   words: wordsOf(record),
@@ -318,44 +229,6 @@ const closing = (deps: PerformerDeps): Performing<'close'> => {
 
 // ---- all of it
 
-const performing = (deps: PerformerDeps) => {
-  const performers: Performers = {
-    ...asking(deps),
-    ...looking(deps),
-    ...saying(deps),
-    ...opening(deps),
-    close: closing(deps),
-  };
-  return <Kind extends keyof Performers>(
-    record: Conversation,
-    effect: EffectOf<Kind>,
-    signal: AbortSignal,
-  ): Promise<Result> => {
-    const { kind }: { readonly kind: Kind } = effect;
-    return performers[kind](record, effect, signal);
-  };
-};
-
-/** Discord does not say which right is missing. */
-const explained = async (
-  failure: DiscordError['failure'],
-  { about: { guildId, channelId } }: Conversation,
-  { discord, self, timedOutUntil }: PerformerDeps,
-): Promise<DiscordError['failure']> => {
-  if (failure.kind !== 'forbidden') return failure;
-  const until = timedOutUntil(guildId);
-  if (until !== undefined) return { ...failure, until };
-  try {
-    const bits = await discord.permissionsIn({ guild: guildId, channel: channelId, user: self });
-    const missing = rightsToPost.find((right) => !grants(bits, permissions[right]));
-    // Words get through without it: one file must not hold up the thread.
-    if (missing === 'AttachFiles') return { kind: 'refused', status: 403, code: failure.code, missing };
-    return { ...failure, missing };
-  } catch {
-    return failure; // the status then says less
-  }
-};
-
 const asResult = async (error: unknown, { effect, record }: Task, deps: PerformerDeps): Promise<Result> => {
   const { log } = deps;
   const facts = { conversation: record.about.id, effect: effect.kind };
@@ -377,7 +250,21 @@ const asResult = async (error: unknown, { effect, record }: Task, deps: Performe
 };
 
 export const createPerformer = (deps: PerformerDeps): Perform => {
-  const perform = performing(deps);
+  const performers: Performers = {
+    ...asking(deps),
+    ...looking(deps),
+    ...saying(deps),
+    ...opening(deps),
+    close: closing(deps),
+  };
+  const perform = <Kind extends keyof Performers>(
+    record: Conversation,
+    effect: EffectOf<Kind>,
+    signal: AbortSignal,
+  ): Promise<Result> => {
+    const { kind }: { readonly kind: Kind } = effect;
+    return performers[kind](record, effect, signal);
+  };
   return async (task) => {
     try {
       return await perform(task.record, task.effect, task.signal);
