@@ -1,6 +1,6 @@
 import { localAddress } from './config.ts';
 import type { Config } from './config.ts';
-import type { ConversationTimings } from '../features/conversation/conversations.ts';
+import type { ConversationTimings } from '../features/conversation/needs.ts';
 import { Servers } from '../discord/gateway/servers.ts';
 import type { ConnectionLoss } from '../discord/gateway/connection.ts';
 import { createRouter } from '../discord/interactions/router.ts';

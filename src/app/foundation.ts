@@ -1,5 +1,5 @@
-import { conversationTimings } from '../features/conversation/conversations.ts';
-import type { ConversationTimings } from '../features/conversation/conversations.ts';
+import { conversationTimings } from '../features/conversation/needs.ts';
+import type { ConversationTimings } from '../features/conversation/needs.ts';
 import { createDiscordApi } from '../discord/outbox/api.ts';
 import type { Servers } from '../discord/gateway/servers.ts';
 import { connectDiscord, type Discord } from '../discord/client.ts';

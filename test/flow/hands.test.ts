@@ -2,7 +2,7 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { defaultWorld } from 'discord-playground/world/spec';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ConversationTimings } from '../../src/features/conversation/conversations.ts';
+import type { ConversationTimings } from '../../src/features/conversation/needs.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {

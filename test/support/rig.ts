@@ -10,10 +10,7 @@ import { startApp, type App } from '../../src/app/start.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { readConfig } from '../../src/app/config.ts';
 import { createLog } from '../../src/lib/log.ts';
-import {
-  conversationTimings,
-  type ConversationTimings,
-} from '../../src/features/conversation/conversations.ts';
+import { conversationTimings, type ConversationTimings } from '../../src/features/conversation/needs.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { patients, patientsAlone } from './patients.ts';
 import { startedAs } from './conversations.ts';

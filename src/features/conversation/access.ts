@@ -12,7 +12,7 @@ import { escapeName } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { Archive } from './archive.ts';
 import * as buttons from './buttons.ts';
-import type { Ask } from './conversations.ts';
+import type { Ask } from './needs.ts';
 import type { GrantedIn } from './granted.ts';
 import { lackOf, mayAlways, moderates, type Lack, type Need } from './rights.ts';
 

@@ -7,7 +7,7 @@ import { clock } from '../../lib/clock.ts';
 import { compareIds, firstIdAt, threadId } from '../../lib/ids.ts';
 import type { GuildId, ThreadId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
-import type { ConversationNeeds } from './conversations.ts';
+import type { ConversationNeeds } from './needs.ts';
 import { endedHintOf, nameOf } from './rendering.ts';
 import type { WordsOf } from './rendering.ts';
 

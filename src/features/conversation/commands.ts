@@ -15,7 +15,7 @@ import type {
 import { restIsQuoted } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { StartOrder } from './choices.ts';
-import type { ConversationNeeds } from './conversations.ts';
+import type { ConversationNeeds } from './needs.ts';
 import type { Start } from './start.ts';
 import type { Titled } from './titles.ts';
 

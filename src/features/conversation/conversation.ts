@@ -1,12 +1,14 @@
-import type { Conversation, TranscriptLine } from '../../conversation/record.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import { Registry } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Guarded, Meanwhile } from '../../discord/interactions/route.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { channelUrl, type Reply } from '../../discord/reply.ts';
 import { clock } from '../../lib/clock.ts';
-import { compareIds } from '../../lib/ids.ts';
 import type { ChannelId } from '../../lib/ids.ts';
 import { lettingOthersIn } from '../../lib/letting-others-in.ts';
-import { pause, sharedAbort } from '../../lib/waiting.ts';
+import { errorFacts } from '../../lib/log.ts';
+import { pause, sharedAbort, within } from '../../lib/waiting.ts';
 import { accessTo, isAdmitted } from './access.ts';
 import type { Admitted } from './access.ts';
 import { createAfterwards } from './afterwards.ts';
@@ -14,32 +16,64 @@ import { createArchive } from './archive.ts';
 import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
 import { startCommands, threadCommands } from './commands.ts';
-import { createAsk, wireRegistry } from './conversations.ts';
-import type { ConversationNeeds } from './conversations.ts';
 import { createEndings } from './endings.ts';
-import { createFairUse } from './fair-use.ts';
+import { createFairUse, type FairUse } from './fair-use.ts';
 import { createForgetting } from './forgetting.ts';
 import { createGranted } from './granted.ts';
 import { createGroups } from './groups.ts';
+import type { Ask, ConversationNeeds } from './needs.ts';
 import { createPanel } from './panel.ts';
+import { createPartners } from './partners.ts';
+import { createPerformer } from './performer.ts';
 import { createQuestions } from './questions.ts';
-import type { WordsOf } from './rendering.ts';
+import { createRendering, type WordsOf } from './rendering.ts';
 import { threadName } from './titles.ts';
-import { createTrial } from './watching.ts';
+import { createTrial, createWatch } from './watching.ts';
 import { standstillOf, tellOfLateQuestions } from './standstill.ts';
 import { startButtons } from './start-buttons.ts';
 import { createStart } from './start.ts';
 import { statusButtons } from './status-buttons.ts';
-import { isSwept } from './store.ts';
+import { isSwept, storePort } from './store.ts';
 
 /** Patients and topics: their commands and buttons on top of the conversations. */
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Where it stands in the thread: what answers the preceptor is asked before what was written earlier. */
-const standsAt = (line: TranscriptLine): string =>
-  line.kind === 'turn' ? (line.answers[0] ?? line.at) : line.at;
+interface Opened {
+  readonly discord: DiscordApi;
+  readonly wordsOf: WordsOf;
+  readonly fairUse: FairUse;
+  /** Ends all that is under way. */
+  readonly stop: AbortSignal;
+}
+
+/** Conversations that are connected to this bot's store, service and Discord. */
+const wireRegistry = (deps: ConversationNeeds, { discord, wordsOf, fairUse, stop }: Opened): Registry => {
+  const { store, service, timings, log } = deps;
+  const [defaultModel] = deps.models;
+  const partners = createPartners({ service, defaultModel, wordsOf });
+  const perform = fairUse.metered(createPerformer({ ...deps, discord, partners, wordsOf }));
+  const watch = createWatch(deps);
+  return new Registry({
+    ports: {
+      store: storePort(store, log),
+      perform: (task, tell) => {
+        perform(task)
+          .then((result) => {
+            watch(task, result);
+            tell(result);
+          })
+          .catch((error: unknown) => log.fatal(errorFacts(error), 'a conversation could not continue'));
+      },
+      mayAct: store.ownsStore,
+      clock,
+    },
+    environment: { timings, rendering: createRendering(wordsOf) },
+    self: deps.selfIn,
+    stop,
+  });
+};
 
 export const createConversationFeature = (needs: ConversationNeeds) => {
   const { account: accounts, bus, store, timings, log } = needs;
@@ -48,22 +82,17 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
   const wordsOf: WordsOf = ({ about }) => needs.wordsFor(about.language);
   const fairUse = createFairUse(needs);
   const conversations = wireRegistry(needs, { discord, wordsOf, fairUse, stop: stop.signal });
-  const ask = createAsk(conversations, timings.patience);
+  const ask: Ask = ({ interactionId: request }, id, decision) =>
+    within(timings.patience, new Promise((resolve) => conversations.ask(id, { request, decision }, resolve)));
   const granted = createGranted({ discord, self: needs.self });
   const choices = createChoices();
   const forgetting = createForgetting({ conversations, ask, store });
-  const archive = createArchive({ conversations, store: store.conversations });
+  const archive = createArchive({ conversations, store });
   const all = { ...needs, discord, wordsOf, fairUse, conversations, archive, ask, granted, choices };
 
   const access = accessTo(all);
   const start = createStart({ ...all, mayEnd: access.mayEnd });
-  /** From the store, and before that from memory: what is not in the one yet is in the other. */
-  const linesOf = async (id: string): Promise<readonly TranscriptLine[]> => {
-    const found = new Map(conversations.linesOf(id).map((line) => [line.at, line]));
-    for await (const { line } of store.lines.list({ conversation: id })) found.set(line.at, line);
-    return [...found.values()].toSorted((a, b) => compareIds(standsAt(a), standsAt(b)));
-  };
-  const questions = createQuestions(access, { ...all, linesOf });
+  const questions = createQuestions(access, all);
   const panel = createPanel(access, all);
   const groups = createGroups(access, { ...all, manageHere: panel.manageHere, showOne: panel.showInPlace });
   const endings = createEndings(access);
@@ -118,7 +147,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
     /** The conversations whose threads belong to this channel, the newest first. */
     inChannel: (caller: Caller) => archive.inChannel(caller),
     /** What has happened in a conversation, in the order of the thread. */
-    linesOf: ({ about: { id } }: Conversation) => linesOf(id),
+    linesOf: ({ about: { id } }: Conversation) => archive.linesOf(id),
     mayModerate: async (caller: Caller, { about: { id } }: Conversation): Promise<boolean> => {
       const admitted = await access.admit(caller, id, { need: 'see', of: 'any' });
       return isAdmitted(admitted) && admitted.moderates;

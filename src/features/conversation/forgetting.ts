@@ -7,7 +7,7 @@ import { ServiceError } from '../../lib/failure.ts';
 import { firstIdAt, interactionId, timeOfId } from '../../lib/ids.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import type { Completion, Stored } from '../bus.ts';
-import type { Ask } from './conversations.ts';
+import type { Ask } from './needs.ts';
 import { lineId } from './store.ts';
 import type { ConversationStores, StoredLine } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import type { ChannelId, GuildId, ThreadId } from '../../lib/ids.ts';
-import type { ConversationNeeds } from './conversations.ts';
+import type { ConversationNeeds } from './needs.ts';
 import type { Granted, Need } from './rights.ts';
 
 /**

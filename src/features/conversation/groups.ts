@@ -15,7 +15,7 @@ import { shownLine } from '../../lib/invisible.ts';
 import { isAdmitted, type Access, type Admitted } from './access.ts';
 import type { Archive } from './archive.ts';
 import * as buttons from './buttons.ts';
-import type { Ask } from './conversations.ts';
+import type { Ask } from './needs.ts';
 import type { GrantedIn } from './granted.ts';
 import {
   confirmEndBody,

@@ -9,7 +9,7 @@ import { grants, permissions } from '../../discord/permissions.ts';
 import { failedAs, rightsToPost, type DiscordError } from '../../lib/failure.ts';
 import { messageId, type MessageId, type RoleId, type ThreadId, type UserId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
-import type { ConversationNeeds } from './conversations.ts';
+import type { ConversationNeeds } from './needs.ts';
 
 /** What is looked up in Discord for a conversation: messages, the roles of those who wrote them, and rights. */
 

@@ -8,7 +8,7 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say, type MessageBody, type ButtonData, type Reply } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
-import type { ConversationNeeds } from './conversations.ts';
+import type { ConversationNeeds } from './needs.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { FairUse } from './fair-use.ts';

@@ -9,7 +9,7 @@ import { splitText } from '../../lib/split.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { Media, PatientAnswer } from '../../service/chat.ts';
 import type { TopicAnswer, DialogLine } from '../../service/engage.ts';
-import type { ConversationNeeds } from './conversations.ts';
+import type { ConversationNeeds } from './needs.ts';
 import type { WordsOf } from './rendering.ts';
 import { threadTitle } from './titles.ts';
 

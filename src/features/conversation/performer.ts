@@ -13,7 +13,7 @@ import { errorFacts } from '../../lib/log.ts';
 import { asking } from './asking-partners.ts';
 import type { AskingDeps } from './asking-partners.ts';
 import * as buttons from './buttons.ts';
-import type { ConversationNeeds } from './conversations.ts';
+import type { ConversationNeeds } from './needs.ts';
 import { explained, looking, managing, threadOf, type LookingDeps } from './looking.ts';
 import {
   announcement,

@@ -1,5 +1,4 @@
 import type { Outcome } from '../../conversation/events.ts';
-import type { TranscriptLine } from '../../conversation/record.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { messageCommand } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
@@ -7,6 +6,7 @@ import { say, sayToAll, update, type Reply } from '../../discord/reply.ts';
 import { restIsQuoted } from '../../lib/markdown.ts';
 import { refused } from './access.ts';
 import type { Access, Admitted } from './access.ts';
+import type { Archive } from './archive.ts';
 import * as buttons from './buttons.ts';
 import type { FairUse } from './fair-use.ts';
 import type { WordsOf } from './rendering.ts';
@@ -16,8 +16,7 @@ import type { WordsOf } from './rendering.ts';
 interface QuestionDeps {
   readonly discord: Pick<DiscordApi, 'member'>;
   readonly fairUse: Pick<FairUse, 'used'>;
-  /** What has happened in a conversation. */
-  readonly linesOf: (conversation: string) => Promise<readonly TranscriptLine[]>;
+  readonly archive: Pick<Archive, 'linesOf'>;
   readonly wordsOf: WordsOf;
 }
 
@@ -61,7 +60,7 @@ const askingThis =
     const author = target.interaction?.by ?? target.author.id;
     const isTheirs = author === caller.userId;
     if (!isTheirs && !moderates) return say(texts.onlyAuthor);
-    const lines = await deps.linesOf(record.about.id);
+    const lines = await deps.archive.linesOf(record.about.id);
     const isAnswered = lines.some((line) => line.kind === 'turn' && line.question === target.id);
     if (isAnswered) return say(texts.notAskable);
     // Discord sends a message in a press without its author's roles.

@@ -25,7 +25,7 @@ import type { Texts } from '../../locale/words.ts';
 import { hostNameOf, linksOf, type Access } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { Choices, StartOrder } from './choices.ts';
-import type { Ask, ConversationNeeds, LinkedAccount } from './conversations.ts';
+import type { Ask, ConversationNeeds, LinkedAccount } from './needs.ts';
 import type { GrantedIn } from './granted.ts';
 import type { ConversationStores } from './store.ts';
 import { threadTitle } from './titles.ts';

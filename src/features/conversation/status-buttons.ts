@@ -6,7 +6,7 @@ import { escapeName } from '../../lib/markdown.ts';
 import { refused } from './access.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
-import type { ConversationNeeds } from './conversations.ts';
+import type { ConversationNeeds } from './needs.ts';
 import type { Need } from './rights.ts';
 
 /** The buttons below the status, each of which acts on what holds when it is pressed; and hands, wherever they are raised. */

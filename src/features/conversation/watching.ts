@@ -8,7 +8,7 @@ import type { ServiceFailure } from '../../lib/failure.ts';
 import { serviceId, timeOfId } from '../../lib/ids.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
-import type { ConversationNeeds } from './conversations.ts';
+import type { ConversationNeeds } from './needs.ts';
 import { hasTalked, openOn } from './start.ts';
 
 /** What is known beyond a single conversation: how turns go, and which ids the service knows. */

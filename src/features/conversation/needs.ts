@@ -1,29 +1,21 @@
 import type { Decision, Outcome, Self } from '../../conversation/events.ts';
-import { defaultTimings } from '../../conversation/ports.ts';
-import type { Timings } from '../../conversation/ports.ts';
-import { Registry } from '../../conversation/registry.ts';
+import { defaultTimings, type Timings } from '../../conversation/ports.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import { clock } from '../../lib/clock.ts';
 import { days } from '../../lib/fields.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
-import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import { within } from '../../lib/waiting.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
 import type { TypingTimes } from './asking-partners.ts';
 import type { ServerShelf } from './commands.ts';
-import type { CountStore, FairUse, Limits } from './fair-use.ts';
-import { createPartners } from './partners.ts';
-import { createPerformer } from './performer.ts';
-import { createRendering, type WordsOf } from './rendering.ts';
-import { storePort, type ConversationStores } from './store.ts';
+import type { CountStore, Limits } from './fair-use.ts';
+import type { ConversationStores } from './store.ts';
 import type { Titled } from './titles.ts';
-import { createWatch, type TriedId, type TurnSeen } from './watching.ts';
+import type { TriedId, TurnSeen } from './watching.ts';
 
-/** The conversations of this bot: what they reach the outside through, and how they are asked. */
+/** What conversations need of the bot, and how long things take. */
 
 /** How long things take, in milliseconds; tests shorten them. */
 export interface ConversationTimings extends Timings, TypingTimes {
@@ -92,55 +84,9 @@ export interface ConversationNeeds {
   readonly log: Log;
 }
 
-interface Opened {
-  readonly discord: DiscordApi;
-  readonly wordsOf: WordsOf;
-  readonly fairUse: FairUse;
-  /** Ends all that is under way. */
-  readonly stop: AbortSignal;
-}
-
-/** Conversations that are connected to this bot's store, service and Discord. */
-export const wireRegistry = (
-  deps: ConversationNeeds,
-  { discord, wordsOf, fairUse, stop }: Opened,
-): Registry => {
-  const { store, service, timings, log } = deps;
-  const [defaultModel] = deps.models;
-  const partners = createPartners({ service, defaultModel, wordsOf });
-  const perform = fairUse.metered(createPerformer({ ...deps, discord, partners, wordsOf }));
-  const watch = createWatch(deps);
-  return new Registry({
-    ports: {
-      store: storePort(store, log),
-      perform: (task, tell) => {
-        perform(task)
-          .then((result) => {
-            watch(task, result);
-            tell(result);
-          })
-          .catch((error: unknown) => log.fatal(errorFacts(error), 'a conversation could not continue'));
-      },
-      mayAct: store.ownsStore,
-      clock,
-    },
-    environment: { timings, rendering: createRendering(wordsOf) },
-    self: deps.selfIn,
-    stop,
-  });
-};
-
 /** Asks a conversation for what somebody wants, and returns the outcome; undefined if it only comes later. */
-export const createAsk =
-  (conversations: Registry, patience: number) =>
-  (
-    { interactionId: request }: Pick<Caller, 'interactionId'>,
-    id: string,
-    decision: Decision,
-  ): Promise<Outcome | undefined> =>
-    within(
-      patience,
-      new Promise<Outcome>((resolve) => conversations.ask(id, { request, decision }, resolve)),
-    );
-
-export type Ask = ReturnType<typeof createAsk>;
+export type Ask = (
+  caller: Pick<Caller, 'interactionId'>,
+  id: string,
+  decision: Decision,
+) => Promise<Outcome | undefined>;
