@@ -21,6 +21,12 @@ export const permissions = PermissionFlagsBits;
 export const grants = (granted: bigint, ...needed: readonly bigint[]): boolean =>
   new PermissionsBitField(granted).has(needed);
 
+/** The rights among these that the bits lack. */
+export const missingOf = <Right extends keyof typeof permissions>(
+  granted: bigint,
+  rights: readonly Right[],
+): readonly Right[] => rights.filter((right) => !grants(granted, permissions[right]));
+
 /**
  * What a timeout leaves of a member's permissions. Administrators keep theirs. Source: "Permissions for Timed Out
  * Members" in Discord's documentation.

@@ -5,7 +5,7 @@ import { speakerOf } from '../../conversation/hear.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import { grants, permissions } from '../../discord/permissions.ts';
+import { grants, missingOf, permissions } from '../../discord/permissions.ts';
 import { failedAs, rightsToPost, type DiscordError } from '../../lib/failure.ts';
 import { messageId, type MessageId, type RoleId, type ThreadId, type UserId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
@@ -108,7 +108,7 @@ export const explained = async (
   if (until !== undefined) return { ...failure, until };
   try {
     const bits = await discord.permissionsIn({ guild: guildId, channel: channelId, user: self });
-    const missing = rightsToPost.find((right) => !grants(bits, permissions[right]));
+    const [missing] = missingOf(bits, rightsToPost);
     // Words get through without it: one file must not hold up the thread.
     if (missing === 'AttachFiles') return { kind: 'refused', status: 403, code: failure.code, missing };
     return { ...failure, missing };

@@ -4,7 +4,7 @@ import type { About, Conversation } from '../../conversation/record.ts';
 import type { Registry } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { tooManyThreads } from '../../discord/outbox/discord-error.ts';
-import { grants, permissions } from '../../discord/permissions.ts';
+import { grants, missingOf, permissions } from '../../discord/permissions.ts';
 import {
   channelUrl,
   linkButton,
@@ -219,7 +219,7 @@ const refusalToStart = async (
   const theirs = await granted.inChannel(caller, channel);
   if (!grants(theirs, ViewChannel, SendMessages, SendMessagesInThreads)) return say(texts.mayNotStart);
   const ours = await granted.toBot(caller, channel);
-  const missing = needed(order.private).filter((right) => !grants(ours, permissions[right]));
+  const missing = missingOf(ours, needed(order.private));
   if (missing.length === 0) return undefined;
   const until = timedOutUntil(channel.guildId);
   if (until !== undefined) return say(texts.timedOut(Math.ceil(until / 1_000)));
