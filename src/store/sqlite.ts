@@ -2,6 +2,7 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { KeyvSqlite } from '@keyv/sqlite';
 import { z } from 'zod';
+import { Queue } from '../lib/queue.ts';
 import { filePath, onlyReading, type Database } from './database.ts';
 import { accountShape, foundIn, isMade, made, schemaOf, type Found, type Shape } from './schema.ts';
 import { Connection } from './sqlite-connection.ts';
@@ -10,7 +11,8 @@ import { WriteBatcher } from './write-batcher.ts';
 
 /**
  * The store in one SQLite file, for one process: one connection writes, another one reads, which does not see what is not
- * committed, and Keyv has one of its own, for which the first waits as for that of another program.
+ * committed, and Keyv has one of its own. They write in turn: left to SQLite, a busy one would keep the other from ever
+ * getting the file.
  */
 
 /**
@@ -224,8 +226,9 @@ export const openSqlite = async (url: string, shapes: readonly Shape[]): Promise
     throw cannotOpen(`The folder ${folder} cannot be created`, error);
   });
   const { writing, reading, keyv, close } = await openConnections(path, shapes);
+  const turns = new Queue();
   const batcher = new WriteBatcher({
-    withWriter: (task) => task(writing),
+    withWriter: (task) => turns.run(() => task(writing)),
     // A locked file is no fault of a batch: to try each of a group again would keep the others waiting as long.
     concernsOnlyIt: (error) => codeOf(error) !== 'SQLITE_BUSY',
     isClaimed: (error) => codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('UNIQUE'),
@@ -235,13 +238,19 @@ export const openSqlite = async (url: string, shapes: readonly Shape[]): Promise
     ownsStore: () => true,
     all: (sql, values = []) => translated(reading.all(sql, values)),
     write: (statements) => translated(batcher.add(statements)),
-    keyv,
+    keyv: {
+      get: (key) => keyv.get(key),
+      set: (key, value) => turns.run(() => keyv.set(key, value)),
+      delete: (key) => turns.run(() => keyv.delete(key)),
+      clear: () => turns.run(() => keyv.clear()),
+    },
     // Moves the write-ahead log into the file, so that deleted data is gone from both.
     purge: async () => {
-      await translated(reading.all('PRAGMA wal_checkpoint(TRUNCATE)'));
+      await translated(turns.run(() => reading.all('PRAGMA wal_checkpoint(TRUNCATE)')));
     },
     close: async () => {
       await batcher.idle();
+      await turns.idle();
       await close();
     },
   };

@@ -3,6 +3,7 @@ import { openDatabase } from '../../src/store/open.ts';
 import { postgresTroubles, runTroubles, sqliteTroubles } from '../chaos/statements.ts';
 import { meddleWith } from '../support/broken-store.ts';
 import { storeKinds } from '../support/databases.ts';
+import { storeFolder } from '../support/stores.ts';
 import { specs } from '../support/things.ts';
 
 describe.each(storeKinds)('a store in $name', ({ name, newUrl }) => {
@@ -42,4 +43,19 @@ describe.each(storeKinds)('a store in $name', ({ name, newUrl }) => {
     await expect(openDatabase(url, specs)).rejects.toMatchObject(refusal);
     await expect(meddler.query(`SELECT * FROM ${table}`)).rejects.toThrow(table);
   });
+});
+
+it('an account in a file is kept, however long another write takes', async () => {
+  const database = await openDatabase((await storeFolder()).url, specs);
+  onTestFinished(() => database.close());
+  // Longer than SQLite waits for another connection.
+  const slow = `DELETE FROM rounds_accounts WHERE key = (
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 6000000)
+    SELECT CAST(max(n) AS TEXT) FROM numbers)`;
+  let isOver = false;
+  const written = database.write([{ sql: slow, values: [] }]).finally(() => (isOver = true));
+  do await database.keyv.set('notes:one', 'first');
+  while (!isOver);
+  await written;
+  expect(await database.keyv.delete('notes:one')).toBe(true);
 });
