@@ -208,7 +208,7 @@ export const createWeb = (options: WebOptions) => {
       const states = watched(app, options);
       await furnish(app, { ...options, id: randomUUID(), states, ending: ending.signal });
       const url = await listenAt(app, options);
-      return { url, port: Number(new URL(url).port) };
+      return { url, port: app.addresses()[0]?.port ?? options.port };
     },
     /**
      * Resolves within a second: sign-ins that are waiting for the service are aborted and say so, and whatever still
