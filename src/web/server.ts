@@ -208,7 +208,8 @@ export const createWeb = (options: WebOptions) => {
       const states = watched(app, options);
       await furnish(app, { ...options, id: randomUUID(), states, ending: ending.signal });
       const url = await listenAt(app, options);
-      return { url, port: app.addresses()[0]?.port ?? options.port };
+      // A URL leaves out the port that http has anyway.
+      return { url, port: Number(new URL(url).port || 80) };
     },
     /**
      * Resolves within a second: sign-ins that are waiting for the service are aborted and say so, and whatever still
