@@ -16,6 +16,7 @@ export const limits = {
   optionText: 6_000,
   historyPage: 100,
   filesInMessage: 10,
+  picturesInMessage: 10,
   /** Bytes in one file if the interaction names no other limit. */
   fileSize: 10 * 1024 * 1024,
   /** Milliseconds for which an interaction can be answered. */

@@ -126,15 +126,18 @@ describe('an answer', () => {
     await noStatus(rig, thread);
   });
 
-  it('shows a picture below its link and image data as a file, and fetches nothing', async () => {
+  it('shows pictures below their links and data as files, ten to a message, and fetches nothing', async () => {
     const thread = await open();
-    const url = 'https://example.com/ecg.png';
-    willAnswer(rig, { PatientResponse: 'Look.', Media: [url, 'data:text/plain;base64,SGVsbG8='] });
-    const [words, picture, file] = await answered(thread, 'May I see it?');
+    const urls = Array.from({ length: 12 }, (_, number) => `https://example.com/${number}.png`);
+    const data = 'data:text/plain;base64,SGVsbG8=';
+    willAnswer(rig, { PatientResponse: 'Look.', Media: [...urls, data, data] });
+    const [words, pictures, others, files] = await answered(thread, 'May I see it?');
     expect(words?.content).toBe('Look.');
-    expect(picture?.content).toBe(`<${url}>`);
-    expect(picture?.embeds).toMatchObject([{ image: { url } }]);
-    expect(file?.attachments).toMatchObject([{ filename: 'media.txt', size: 5 }]);
+    const [first, last] = [urls.slice(0, 10), urls.slice(10)];
+    expect(pictures?.content).toBe(first.map((url) => `<${url}>`).join('\n'));
+    expect(pictures?.embeds).toMatchObject(first.map((url) => ({ image: { url } })));
+    expect(others?.embeds).toMatchObject(last.map((url) => ({ image: { url } })));
+    expect(files?.attachments).toMatchObject(Array(2).fill({ filename: 'media.txt', size: 5 }));
   });
 
   it('shows a status other than a patient’s usual one', async () => {

@@ -59,7 +59,7 @@ const inMessages = (parts: readonly AnswerPart[], { conversation }: Texts): read
   );
   const beside = [...shown.slice(0, mostMessages - 2 - asked.length), ...asked];
   const texts = parts.flatMap((part) => (part.content === '' || beside.includes(part) ? [] : [part.content]));
-  const files = parts.flatMap(({ file }) => file ?? []);
+  const files = parts.flatMap(({ file, others = [] }) => (file === undefined ? [] : [file, ...others]));
   const others = files.slice(0, limits.filesInMessage - 1);
   const unattached = files.slice(others.length).map(({ name }) => name);
   const file = { name: fullAnswerFile, text: [...texts, ...unattached].join('\n\n') };
@@ -96,8 +96,30 @@ const mediaPart = (media: Media): readonly AnswerPart[] => {
   }
 };
 
+/** Two pictures, or two files, in one message if it holds them. */
+const together = (one: AnswerPart, other: AnswerPart): AnswerPart | undefined => {
+  if (one.pictures !== undefined && other.pictures !== undefined) {
+    const content = `${one.content}\n${other.content}`;
+    const pictures = [...one.pictures, ...other.pictures];
+    const fit = pictures.length <= limits.picturesInMessage && content.length <= limits.content;
+    return fit ? { content, pictures } : undefined;
+  }
+  if (one.file === undefined || other.file === undefined) return undefined;
+  const others = [...(one.others ?? []), other.file];
+  return others.length < limits.filesInMessage ? { ...one, others } : undefined;
+};
+
 /** Links are shown, with pictures below them; data come as files; nothing is ever fetched. */
-const mediaParts = (media: readonly Media[]): readonly AnswerPart[] => media.flatMap(mediaPart);
+const mediaParts = (media: readonly Media[]): readonly AnswerPart[] => {
+  const parts: AnswerPart[] = [];
+  for (const part of media.flatMap(mediaPart)) {
+    const last = parts.at(-1);
+    const both = last && together(last, part);
+    if (both === undefined) parts.push(part);
+    else parts[parts.length - 1] = both;
+  }
+  return parts;
+};
 
 /** The value of ChatStatus that needs no comment: the patient speaks (`service-api.md` section 3). */
 const patientSpeaks = 'patient';
