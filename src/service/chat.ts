@@ -94,12 +94,13 @@ export const readPatientAnswer = (answer: HttpResponse): PatientAnswer => {
   if (typeof json === 'string')
     return { ...(holdsNothing(json) ? {} : { text: json.trim() }), media: [], raw };
   const read = answerSchema.safeParse(json);
-  const { PatientResponse: text, ChatStatus: chatStatus, ...rest } = read.data ?? {};
+  const { PatientResponse: text = null, ChatStatus: chatStatus, ...rest } = read.data ?? {};
+  const isSpoken = !holdsNothing(text);
   const preceptorQuestion = questionIn(rest.PreceptorQuestion);
   const media = readMedia(rest.Media ?? null);
-  if (text || preceptorQuestion !== undefined || media.length > 0) {
+  if (isSpoken || preceptorQuestion !== undefined || media.length > 0) {
     return {
-      ...(text ? { text } : {}),
+      ...(text !== null && isSpoken ? { text } : {}),
       ...(chatStatus === undefined ? {} : { chatStatus }),
       ...(preceptorQuestion === undefined ? {} : { preceptorQuestion }),
       media,

@@ -88,12 +88,12 @@ const besideError = [
   'type',
   'success',
   'ok',
-  'detail',
   'message',
   'requestid',
   'traceid',
   'timestamp',
   'usermessage',
+  'chatstatus',
 ];
 
 /** Whether a body of a success holds an error and nothing else. */
@@ -102,7 +102,7 @@ export const isOnlyError = (json: Json): boolean => {
   const held = Object.entries(json)
     .filter(([, value]) => value !== false && value !== 0 && !holdsNothing(value))
     .map(([key]) => normalKey(key));
-  const isError = (key: string): boolean => /^(?:errors?|exception)/.test(key);
+  const isError = (key: string): boolean => /^(?:errors?|exception|detail$)/.test(key);
   return held.some(isError) && held.every((key) => isError(key) || besideError.includes(key));
 };
 

@@ -84,8 +84,18 @@ describe('an answer', () => {
       expect(await failureOf(calls[name](service))).toEqual(refusal);
   });
 
-  it('with status 200 that holds an error and nothing else is the service’s own fault', async () => {
-    const service = await serviceWith('{"error":{"message":"The model is overloaded."}}');
+  it.each([
+    { error: { message: 'The model is overloaded.' } },
+    { detail: 'The model is overloaded.' },
+    {
+      status: 'response_saved',
+      UserMessage: 'Hi',
+      PatientResponse: null,
+      ChatStatus: 'patient',
+      error: 'No',
+    },
+  ])('with status 200 that holds an error and nothing else is the service’s own fault: %j', async (body) => {
+    const service = await serviceWith(JSON.stringify(body));
     for (const name of ['submit', 'converse', 'narrative'] as const)
       expect(await failureOf(calls[name](service))).toMatchObject({
         kind: 'in_doubt',

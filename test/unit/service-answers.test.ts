@@ -77,6 +77,7 @@ describe('a patient’s answer', () => {
     [null],
     [[]],
     [{ ...documented, PatientResponse: ' ' }],
+    [{ ...documented, PatientResponse: '\u200b' }],
     [{ all: 'a'.repeat(9_000) }],
   ])('that says nothing, or too much in another shape, is only there as it came: %j', (json) => {
     expect(patient(json)).toEqual({ media: [], raw: raw(json) });
