@@ -17,17 +17,23 @@ interface OfOption extends View {
 const typedIn = ({ target }: Event): string =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : '';
 
+/** The menu that offers the same as an option of this type. */
+const menuTypes: ReadonlyMap<number, 5 | 6 | 7 | 8> = new Map([
+  [optionType.user, 5],
+  [optionType.role, 6],
+  [optionType.mentionable, 7],
+  [optionType.channel, 8],
+]);
+
 /** A choice from a fixed list: people, roles and channels are identified by their ids. */
 const fixedChoices = ({ option, state }: OfOption): readonly { value: string; label: string }[] => {
   if (option.choices.length > 0) return option.choices.map(({ name }) => ({ value: name, label: name }));
   if (option.type === optionType.boolean)
     return [words.yes, words.no].map((text) => ({ value: text, label: text }));
-  const kinds = { [optionType.user]: 5, [optionType.role]: 6, [optionType.channel]: 8 } as const;
-  const type =
-    option.type === optionType.user || option.type === optionType.role || option.type === optionType.channel
-      ? kinds[option.type]
-      : undefined;
-  return type === undefined ? [] : choosable({ type, custom_id: option.name }, state);
+  const type = menuTypes.get(option.type);
+  return type === undefined
+    ? []
+    : choosable({ type, custom_id: option.name, channel_types: option.channel_types }, state);
 };
 
 const suggestionsOf = ({ draft, option }: OfOption): readonly Choice[] =>

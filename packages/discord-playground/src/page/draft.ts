@@ -5,7 +5,15 @@ import { words } from './words.ts';
 import type { Call, Option } from './wire-command.ts';
 
 /** Discord's numbers for kinds of options. */
-export const optionType = { integer: 4, boolean: 5, user: 6, channel: 7, role: 8, number: 10 } as const;
+export const optionType = {
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+} as const;
 
 const required = ({ options }: Call): readonly Option[] => options.filter((option) => option.required);
 

@@ -14,6 +14,7 @@ const valueOption = z.object({
   max_length: z.number().optional(),
   min_value: z.number().optional(),
   max_value: z.number().optional(),
+  channel_types: z.array(z.number()).nullish(),
 });
 
 const subcommand = valueOption.extend({ options: z.array(valueOption).default([]) });
