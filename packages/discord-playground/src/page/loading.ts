@@ -14,7 +14,7 @@ export const placesOf = ({ guilds, dm }: PersonView): ReadonlyMap<string, Place>
     ].map((place) => [place.id, place]),
   );
 
-/** What a person sees when they come in; the channel in view may be gone since. */
+/** What a person sees when they come in; the channel in view may be gone since. Without any, none is in view. */
 const seenBy =
   (person: PersonView) =>
   ({ current }: PageState) => {
@@ -45,7 +45,8 @@ export class Loading {
   }
 
   async #readCurrent(): Promise<void> {
-    await this.channel(this.#state.current.current);
+    const { current } = this.#state.current;
+    if (current !== '') await this.channel(current);
   }
 
   async #read(reading: () => Promise<(state: PageState) => Partial<PageState>>): Promise<void> {

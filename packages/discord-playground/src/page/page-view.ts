@@ -57,7 +57,11 @@ export const drawPage = (view: View): TemplateResult => {
     ${drawHeader(view)} ${drawChannels(view)}
     <main>
       ${state.connection === 'lost' ? html`<p class="lost" role="alert">${words.connectionLost}</p>` : nothing}
-      ${drawMessages(view)} ${drawNewBelow(view)} ${drawTyping(view)} ${drawComposer(view)}
+      ${
+        state.current === ''
+          ? html`<p class="lost" role="alert">${words.noChannels}</p>`
+          : html`${drawMessages(view)} ${drawNewBelow(view)} ${drawTyping(view)} ${drawComposer(view)}`
+      }
     </main>
     ${drawMembers(view)}${drawBehind(view)}
     ${state.form === undefined ? nothing : drawFormDialog(state.form, view)}

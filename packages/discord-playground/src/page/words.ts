@@ -83,6 +83,7 @@ export const words = {
   notReadyYet: ' (not linked yet)',
   tryBreaking: 'Break something, and see that no question is lost:',
   tryMore: 'Type / to see what else there is.',
+  noChannels: 'You see no channel: you have left the server, or may not see any of its channels.',
   connectionLost: 'The playground does not answer. The page reconnects by itself.',
   requests: 'The bot’s latest requests and events',
   noRequests: 'None yet.',

@@ -50,6 +50,16 @@ await describeInBrowser('the page over time', (open) => {
     expect(complaints).toEqual([]);
   });
 
+  it('tells somebody who is taken out of the server that there is no channel to see', async () => {
+    const playground = await running.playground();
+    const tab = await open(playground.url, 'bob');
+    await tab.read();
+    playground.removeMember(playground.guild(), 'bob');
+    await tab.page.getByText(words.noChannels).waitFor();
+    expect(await tab.composer.count()).toBe(0);
+    expect(tab.complaints).toEqual([]);
+  });
+
   it('tells who there is if the address names somebody else', async () => {
     const { url } = await running.playground();
     const { page } = await open(url, 'nobody');
