@@ -70,7 +70,7 @@ export const withoutHtml = (text: string): string =>
   text
     .replace(/<(https?:\/\/[^\s<>]+)>/gi, '$1')
     // An odd number of backslashes already escapes the bracket.
-    .replace(/(\\*)<(?=[a-z/!?])/gi, (tag, before: string) =>
+    .replace(/(?<!\\)(\\*)<(?=[a-z/!?])/gi, (tag, before: string) =>
       before.length % 2 === 1 ? tag : `${before}\\<`,
     )
     .replace(/\](?=[(:])/g, ']\\');

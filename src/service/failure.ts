@@ -120,7 +120,7 @@ const wordsIn = (json: Json): string => {
 /** One line of at most 200 characters, or undefined if the body says nothing meant for people. Never HTML. */
 export const rejectionReason = (answer: ResponseBody): string | undefined => {
   const text = bodyText(answer) ?? '';
-  const words = wordsIn(parseJson(text) ?? text);
+  const words = wordsIn(parseJson(text) ?? text).slice(0, longestRead);
   if (looksLikeHtml(words)) return undefined;
   // Control and format characters would let a reason pose as something else; those that join emoji may stay.
   const line = shownText(withoutKeys(words).replace(/(?:(?![\u200d\u{e0020}-\u{e007f}])[\s\p{C}])+/gu, ' '));

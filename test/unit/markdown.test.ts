@@ -53,6 +53,11 @@ it('cuts a sentence to the room there is, never inside a real word', () => {
 });
 
 describe('in a file that is shown as a page, with HTML allowed,', () => {
+  it('backslashes without end, as a language model may write them, stay what they are', () => {
+    const endless = '\\'.repeat(100_000);
+    expect(withoutHtml(endless)).toBe(endless);
+  });
+
   const shown = markdownIt({ html: true });
   const tokensIn = (markdown: string) =>
     shown.parse(markdown, {}).flatMap((token) => [token, ...(token.children ?? [])]);

@@ -111,6 +111,12 @@ describe('a composed section', () => {
     expect(text).not.toContain('```');
   });
 
+  it('has all of a finding with white space without end, as a language model may write it', () => {
+    const rows = [{ name: 'Heart', finding: `Regular${' '.repeat(200_000)}rhythm` }];
+    const [{ uploads }] = sectionMessages({ ...shown, section: { kind: 'findings', rows } });
+    expect(uploads?.[0]?.data).toContain('rhythm');
+  });
+
   it('comes as several messages if it is long, and as a file with its beginning if it is very long', () => {
     const long = 'A sentence about the patient. '.repeat(200).trim();
     const several = sectionMessages({ ...shown, section: { kind: 'text', text: long } });

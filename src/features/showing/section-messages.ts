@@ -57,9 +57,10 @@ const previewLength = 600;
 const findingsList = (rows: Extract<Section, { kind: 'findings' }>['rows'], words: Texts): string =>
   rows
     .map(({ name, finding }) => {
+      const lines = withoutFences(finding === '' ? words.compose.noFinding : finding).split('\n');
+      const said = lines.map((line) => line.trim()).filter((line) => line !== '');
       // Further lines of a finding stay inside its list entry.
-      const lines = withoutFences(finding === '' ? words.compose.noFinding : finding).split(/\s*\n\s*/);
-      return `- **${escapeMarkdown(name)}:** ${lines.join('\n  ')}`;
+      return `- **${escapeMarkdown(name)}:** ${said.join('\n  ')}`;
     })
     .join('\n');
 
