@@ -1,29 +1,20 @@
-import type { Person } from 'discord-playground/people/person';
-import type { Message, Thread } from 'discord-playground/world/entities';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Message } from 'discord-playground/world/entities';
+import { expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { startRig, type Rig } from '../support/rig.ts';
 import { decided, statusIn, submitPath, taken } from '../support/room.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const { buttons, lines, status } = wordsFor('en').conversation;
 
-let rig: Rig;
-let teacher: Person;
-let alice: Person;
-let thread: Thread;
-
-beforeEach(async () => {
-  rig = await startRig({ patientsAlone: true, settings: { SHUTDOWN_SECONDS: '0', CATCH_UP_MINUTES: '0' } });
-  teacher = rig.playground.person('teacher');
-  alice = rig.playground.person('alice');
-  await rig.link(teacher);
-  thread = await rig.patient(teacher);
+const { rig, teacher, alice } = await sharedRig({
+  patientsAlone: true,
+  settings: { SHUTDOWN_SECONDS: '0', CATCH_UP_MINUTES: '0' },
 });
-afterEach(() => rig.close());
 
 const textsOf = (messages: readonly Message[]): readonly string[] => messages.map(({ content }) => content);
 
 it('what was asked too long ago to be caught up with is set aside, and answered when a moderator says so', async () => {
+  const thread = await rig.patient(teacher);
   rig.sandbox.faults.next(submitPath, { kind: 'hold' });
   const cutOff = alice.send(thread, 'A question that is cut off');
   await decided(rig, cutOff.content);

@@ -1,16 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { saidIn, titleOf, willAnswer } from '../support/room.ts';
 import { shelve } from '../support/conversations.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { startRig } from '../support/rig.ts';
+import { sharedRig } from '../support/shared-rig.ts';
 
 const { conversation: texts } = wordsFor('en');
 
-let rig: Rig | undefined;
-afterEach(async () => {
-  await rig?.close();
-  rig = undefined;
-});
+const { rig, teacher } = await sharedRig();
 
 describe("a patient's name", () => {
   const name = 'Ann *Lee*';
@@ -18,17 +15,13 @@ describe("a patient's name", () => {
   const url = 'https://pictures.example/ecg.png';
 
   it('comes before what the patient says, but not before what others say', async () => {
-    rig = await startRig();
-    const { playground, sandbox } = rig;
-    const teacher = playground.person('teacher');
-    await rig.link(teacher);
-    const [id, unnamed] = sandbox.cases.map((one) => String(one.id));
+    const [id, unnamed] = rig.sandbox.cases.map((one) => String(one.id));
     await shelve(rig, teacher, { id: id ?? '', title: 'A cough', name });
     const thread = await rig.patient(teacher, { case: id ?? '' });
     /** What the bot replies to a question when the service answers like this. */
     const said = async (body: object, place = thread): Promise<string> => {
-      willAnswer({ sandbox }, { ChatStatus: undefined, ...body });
-      return (await rig?.answerTo(teacher.send(place, 'Hello?')))?.content ?? '';
+      willAnswer(rig, { ChatStatus: undefined, ...body });
+      return (await rig.answerTo(teacher.send(place, 'Hello?'))).content;
     };
     const question = { ChatStatus: 'patient', PreceptorQuestion: 'What now?' };
     expect(await said({ PatientResponse: 'It hurts.', ...question })).toBe(`${shown} It hurts.`);
@@ -50,14 +43,15 @@ describe("a patient's name", () => {
       SERVICE_CLIENT_ID: '',
       SERVICE_CLIENT_SECRET: '',
     };
-    rig = await startRig({ settings: { ...none, CASES: '', TOPICS: '' } });
-    const [known] = rig.sandbox.cases;
-    const teacher = rig.playground.person('teacher');
-    await rig.link(teacher);
-    const thread = await rig.patient(teacher, { case: String(known?.id) });
-    const { id } = teacher.send(thread, 'How old are you?');
+    const demo = await startRig({ settings: { ...none, CASES: '', TOPICS: '' } });
+    onTestFinished(() => demo.close());
+    const [known] = demo.sandbox.cases;
+    const student = demo.playground.person('alice');
+    await demo.link(student, 'student1');
+    const thread = await demo.patient(student, { case: String(known?.id) });
+    const { id } = student.send(thread, 'How old are you?');
     // At its first question the sandbox learns how people ask, which takes a busy machine many seconds.
-    const answer = await rig.playground.waitFor((world) =>
+    const answer = await demo.playground.waitFor((world) =>
       world.messages(thread.id).find(({ reference }) => reference?.messageId === id),
     );
     expect(known?.title).toContain(`${known?.patientName}, `);
@@ -66,10 +60,8 @@ describe("a patient's name", () => {
 });
 
 it('the announcement of a conversation for one person does not invite others to write', async () => {
-  rig = await startRig();
-  const teacher = rig.playground.person('teacher');
-  await rig.link(teacher);
-  const { id, name, parentId } = await rig.patient(teacher, { who: 'me' });
+  const unnamed = String(rig.sandbox.cases[2]?.id);
+  const { id, name, parentId } = await rig.patient(teacher, { who: 'me', case: unnamed });
   const title = titleOf({ name });
   const announced = rig.playground.world.message(parentId, id)?.content;
   const about = { kind: 'patient', title, host: 'Dr. Teacher' } as const;

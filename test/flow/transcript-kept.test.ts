@@ -5,9 +5,7 @@ import type { BotStore } from '../../src/app/store.ts';
 import { lineId } from '../../src/features/conversation/store.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { saidIn, willAnswer } from '../support/room.ts';
 import { endNow } from '../support/conversations.ts';
-import { transcriptFor } from '../support/transcripts.ts';
 
 const { transcript: texts } = wordsFor('en');
 
@@ -64,25 +62,4 @@ it('a process forgets with the store what it could not show as ended', async () 
   onTestFinished(() => void vi.useRealTimers());
   for (const [housekeeping, every] of timers.mock.calls) if (every === hour) housekeeping();
   expect((await alice.command(thread, '/transcript').finished()).content).toBe(texts.wrongPlace);
-});
-
-it('files that the service sent are in the page', async () => {
-  const media =
-    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  willAnswer(rig, { PatientResponse: 'Here is my ECG.', Media: media });
-  alice.send(thread, 'May I see it?');
-  await saidIn(rig, thread, ({ attachments }) => attachments.length > 0);
-  const { html, md, json } = await transcriptFor(alice, thread);
-  expect(html).toContain(`src="${media}"`);
-  expect(md).toMatch(/\[File in the thread: .+\]\(https:\/\/discord\.com\/channels\//);
-  expect(json.entries[1]).toMatchObject({ answer: [{}, { files: [{ type: 'image/png' }] }] });
-});
-
-it('a topic begins with what the service says first', async () => {
-  const topic = await rig.topic(alice);
-  const greeting = await saidIn(rig, topic, ({ content }) => content.startsWith('Welcome'));
-  await rig.answerTo(alice.send(topic, 'I would begin with the airway.'));
-  const { json } = await transcriptFor(alice, topic);
-  expect(json.entries[0]).toEqual({ kind: 'greeting', answer: [{ text: greeting.content, files: [] }] });
-  expect(json.kind).toBe('topic');
 });

@@ -186,3 +186,25 @@ describe('/transcript in the channel', () => {
     expect(said?.visibleTo).toBe(bob.id);
   });
 });
+
+it('files that the service sent are in the page', async () => {
+  const media =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const thread = await open();
+  willAnswer(rig, { PatientResponse: 'Here is my ECG.', Media: media });
+  alice.send(thread, 'May I see it?');
+  await saidIn(rig, thread, ({ attachments }) => attachments.length > 0);
+  const { html, md, json } = await transcriptFor(alice, thread);
+  expect(html).toContain(`src="${media}"`);
+  expect(md).toMatch(/\[File in the thread: .+\]\(https:\/\/discord\.com\/channels\//);
+  expect(json.entries[0]).toMatchObject({ answer: [{}, { files: [{ type: 'image/png' }] }] });
+});
+
+it('a topic begins with what the service says first', async () => {
+  const topic = await rig.topic(alice);
+  const greeting = await saidIn(rig, topic, ({ content }) => content.startsWith('Welcome'));
+  await rig.answerTo(alice.send(topic, 'I would begin with the airway.'));
+  const { json } = await transcriptFor(alice, topic);
+  expect(json.entries[0]).toEqual({ kind: 'greeting', answer: [{ text: greeting.content, files: [] }] });
+  expect(json.kind).toBe('topic');
+});
