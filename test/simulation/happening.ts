@@ -137,10 +137,12 @@ const deeds: Partial<Record<Deed, (world: World, draws: Draws) => void>> = {
     if (plan.setup.isPrivate !== true || discord.isGone || discord.isOut || discord.isApart) return;
     const lasts = draws.between(1_000, 60_000);
     const since = { at: timeline.now, toldOut: oracle.toldOut };
+    // It has been told of the time before.
+    const isKnown = world.current?.record.away !== undefined;
     setApart(world, true);
     timeline.after(lasts, () => {
       // Unless everything has been put right before.
-      if (lasts > 20_000 && discord.isApart) checkToldOut(oracle, since);
+      if (lasts > 20_000 && discord.isApart && !isKnown) checkToldOut(oracle, since);
       setApart(world, false);
     });
   },

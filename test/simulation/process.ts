@@ -60,9 +60,11 @@ export class Process {
         },
         perform: ({ effect }, done) => {
           stepped(world.oracle, this);
-          perform(world, this, effect, (result) =>
-            this.run({ kind: 'result', effect, result }, () => done(result)),
-          );
+          perform(world, this, effect, (result) => {
+            // What the machine has given up, it does not hear of.
+            const isGivenUp = effect.kind === 'history' && this.state.lanes.look.effect?.id !== effect.id;
+            this.run(isGivenUp ? { kind: 'time' } : { kind: 'result', effect, result }, () => done(result));
+          });
         },
         mayAct: () => !this.isFenced,
         clock: {

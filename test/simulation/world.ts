@@ -162,8 +162,9 @@ export class World {
     checkRest(this.oracle);
     if (this.draws.process.chance(0.2)) return this.#restart();
     if (this.draws.process.chance(0.95)) return;
-    // A day more, if the clock was set back by one.
-    this.timeline.runUntil(this.timeline.now + 9 * 86_400_000);
+    // Each time, the clock may have been set back by a day.
+    const days = 8 + this.plan.items.filter((item) => item.do === 'clock').length;
+    this.timeline.runUntil(this.timeline.now + days * 86_400_000);
     checkIdle(this.oracle);
   }
 

@@ -169,8 +169,9 @@ const checkDoubt = (oracle: Oracle, record: Conversation, place: string, id: str
       (d.kind === 'ask_this' && d.message.id === id),
   );
   if (isDecided || oracle.message(id).deletedAt !== undefined) return;
-  if (!saidAbout(oracle, place).some(({ what }) => what.kind === 'doubt'))
-    broken(5, `nobody hears that ${id} is in doubt`);
+  // What is not stored is not in doubt: an end may drop it after a crash.
+  const isTold = oracle.dropped.has(id) || saidAbout(oracle, place).some(({ what }) => what.kind === 'doubt');
+  if (!isTold) broken(5, `nobody hears that ${id} is in doubt`);
   const isOpen = record.inbox.open.some((item) => item.place === place && item.is === 'doubt');
   if (!isOpen && record.phase !== 'ended') broken(5, `the doubt about ${id} is forgotten`);
 };
