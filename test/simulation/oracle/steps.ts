@@ -3,7 +3,6 @@ import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
 import { called } from './effects.ts';
 import { checkItems } from './items.ts';
-import { isNotTaken } from './oracle.ts';
 import type { Oracle } from './oracle.ts';
 import { checkPress } from './presses.ts';
 import { checkOutgoing } from './saying.ts';
@@ -31,9 +30,9 @@ export const checkStep = (oracle: Oracle, step: Step): void => {
   const isOver = after.suspension === undefined && before.suspension !== undefined;
   const isFresh =
     isOver || (after.suspension === undefined && !itemsOf(after).some(({ is }) => is === 'waiting'));
-  // Whatever it said, it was there.
-  const isReached = effect?.kind === 'reset' && result !== undefined && !isNotTaken(result);
-  if (isFresh || isReached || ['linked', 'try_now', 'job'].includes(why))
+  // Whatever came of it: what is asked next has its own tries.
+  const isResetOver = before.job?.kind === 'reset' && after.job?.kind !== 'reset';
+  if (isFresh || isResetOver || ['linked', 'try_now', 'job'].includes(why))
     oracle.refusals = { inRow: 0, until: 0 };
   for (const id of arrivals(step)) oracle.heardAt.set(id, oracle.now);
   checkArrivals(oracle, step);
