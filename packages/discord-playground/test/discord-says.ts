@@ -42,8 +42,12 @@ const pointer = (route: string, method: string, status: number): string => {
   return `discord#/paths/${escaped}/${method.toLowerCase()}/${status}`;
 };
 
+interface Speaking extends Pick<Playground, 'onRequest'> {
+  readonly gateway: Pick<Playground['gateway'], 'listen'>;
+}
+
 /** Returns what the playground has said so far that Discord would not say. */
-export const heldAgainstDiscord = (playground: Playground): (() => readonly string[]) => {
+export const heldAgainstDiscord = (playground: Speaking): (() => readonly string[]) => {
   const complaints = new Set<string>();
   const add = (found: readonly string[]): void => found.forEach((one) => complaints.add(one));
   playground.gateway.listen((name, data) => {
