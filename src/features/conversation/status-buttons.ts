@@ -67,7 +67,7 @@ export const statusButtons = (
     'see',
     ({ caller }) => ({ kind: 'lower_hand', by: caller.userId }),
     ({ kind }, { caller: { words } }) =>
-      update(kind === 'done' ? words.conversation.handLowered : words.conversation.handNotUp),
+      kind === 'done' ? update(words.conversation.handLowered) : say(words.conversation.handNotUp),
   );
 
   const pass = open<Pressed>('write', async (admitted, { on }) => {
