@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Playground, PlaygroundOptions } from 'discord-playground';
+import { startPlayground, type Playground, type PlaygroundOptions } from 'discord-playground';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { startSandbox, type Sandbox } from 'service-sandbox';
 import type { AnswerAsPatient } from 'service-sandbox/patient';
 import { patients } from '../support/patients.ts';
-import { linked, settingsBetween } from '../support/rig.ts';
-import { testPlayground } from '../support/test-playground.ts';
+import { linked, settingsBetween } from '../support/between.ts';
 import { BotProcess, patience } from './bot-process.ts';
 
 /** The bot as a separate process, between a playground and a sandbox in this one. */
@@ -50,7 +49,12 @@ interface BenchOptions {
 /** The bot is not started yet. */
 export const createBench = async (options: BenchOptions = {}): Promise<Bench> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
-  const playground = await testPlayground(options.playground);
+  const playground = await startPlayground({
+    botName: 'Rounds',
+    rateLimits: 'off',
+    interactionTimes: { firstAnswer: 60_000, token: 15 * 60_000 },
+    ...options.playground,
+  });
   const sandbox = await startSandbox({ answering: options.answering ?? patients });
   const storeFile = join(folder, 'rounds.sqlite');
   const settings = {

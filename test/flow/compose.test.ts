@@ -7,7 +7,7 @@ import { mostCases } from '../../src/features/cases/own-cases.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { answeredWith, labelsOf, planted } from '../support/room.ts';
-import { linkIn } from '../support/rig.ts';
+import { linkIn } from '../support/between.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 import { caseNamed } from '../support/stores.ts';
 

@@ -2,7 +2,8 @@ import type { Message, Place } from 'discord-playground/world/entities';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { labelsOf, saidIn } from '../support/room.ts';
-import { linkIn, startRig } from '../support/rig.ts';
+import { linkIn } from '../support/between.ts';
+import { startRig } from '../support/rig.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
 const { account: accountTexts, router: routerTexts, help: helpTexts } = wordsFor('en');

@@ -17,7 +17,8 @@ import {
   submitPath,
 } from '../support/room.ts';
 import { endAll, endLine, hasEnded, endNow } from '../support/conversations.ts';
-import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
+import { enterNumber, linkIn, numberIn, signIn } from '../support/between.ts';
+import { startRig, type Rig } from '../support/rig.ts';
 
 const { account: accountTexts, conversation: texts } = wordsFor('en');
 

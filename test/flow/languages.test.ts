@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { languageNames, wordsFor, type Texts } from '../../src/locale/words.ts';
 import { labelsOf, saidIn, statusIn, titleOf } from '../support/room.ts';
 import { endNow, startedAs } from '../support/conversations.ts';
-import { linkIn, numberIn, signIn } from '../support/rig.ts';
+import { linkIn, numberIn, signIn } from '../support/between.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
 /** One bot for all languages: a server chooses its own, and each person has theirs. */

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exitCodes } from '../../src/app/exit-codes.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { startProgram, type Program } from '../support/program.ts';
-import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
+import { enterNumber, linkIn, numberIn, signIn } from '../support/between.ts';
+import { startRig, type Rig } from '../support/rig.ts';
 
 /**
  * The files that the Dockerfile puts into the image, in a folder that nobody may write to, with the packages of

@@ -12,7 +12,8 @@ import { Connection } from '../../src/store/sqlite-connection.ts';
 import { freePort, takenPort, untrustedDatabase } from '../support/front.ts';
 import { shipped, startProgram, type Program } from '../support/program.ts';
 import { decided, submitPath } from '../support/room.ts';
-import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
+import { enterNumber, linkIn, numberIn, signIn } from '../support/between.ts';
+import { startRig, type Rig } from '../support/rig.ts';
 import { keptLog } from '../support/stores.ts';
 
 const { start: startTexts } = operatorWords;

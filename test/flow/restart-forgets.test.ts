@@ -1,7 +1,7 @@
 /** Minutes are kept in memory: whoever is in the middle of something when the bot restarts is told how to go on. */
 import { expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
+import { enterNumber, linkIn, numberIn, signIn } from '../support/between.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 import { labelsOf, pressed } from '../support/room.ts';
 import { endNow } from '../support/conversations.ts';

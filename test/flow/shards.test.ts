@@ -4,7 +4,8 @@ import type { Thread } from 'discord-playground/world/entities';
 import { defaultWorld, type WorldSpec } from 'discord-playground/world/spec';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { threadIn } from '../support/room.ts';
-import { linked, startRig, type Rig } from '../support/rig.ts';
+import { linked } from '../support/between.ts';
+import { startRig, type Rig } from '../support/rig.ts';
 
 const serverCount = 6;
 

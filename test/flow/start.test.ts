@@ -5,7 +5,7 @@ import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { labelsOf, pressed, resetPath, saidIn } from '../support/room.ts';
 import { hasEnded, movedHere, startedAs } from '../support/conversations.ts';
-import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
+import { enterNumber, linkIn, numberIn, signIn } from '../support/between.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
 const {

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Playground, PlaygroundOptions } from 'discord-playground';
-import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { startSandbox, type Sandbox } from 'service-sandbox';
@@ -12,11 +11,12 @@ import { readConfig } from '../../src/app/config.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { conversationTimings, type ConversationTimings } from '../../src/features/conversation/needs.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { linked, settingsBetween } from './between.ts';
 import { patients, patientsAlone } from './patients.ts';
 import { startedAs } from './conversations.ts';
 import { testPlayground } from './test-playground.ts';
 
-const { account: accountTexts, conversation: conversationTexts } = wordsFor('en');
+const { conversation: conversationTexts } = wordsFor('en');
 
 /** The whole bot between the playground and the sandbox, in this process, over real sockets. */
 
@@ -60,63 +60,6 @@ export interface RigOptions {
   /** The bot is not started yet. */
   readonly asleep?: boolean;
 }
-
-/** The address behind the link button of a private answer. */
-export const linkIn = (message: Message): string => {
-  const url = /https?:\/\/[^"\s]+\/link\/[\w-]+/.exec(JSON.stringify(message.components))?.[0];
-  if (url === undefined) throw new Error(`no link in: ${message.content}`);
-  return url;
-};
-
-/** Signs in on the page as a browser would; returns the page's HTML. */
-export const signIn = async (
-  url: string,
-  credentials: { username: string; password: string },
-): Promise<string> => {
-  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(credentials) });
-  return response.text();
-};
-
-export const numberIn = (html: string): string => {
-  const number = /\b\d{3}[\s\u2009\u00a0]?\d{3}\b/.exec(
-    html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' '),
-  )?.[0];
-  if (number === undefined) throw new Error('no number on the page');
-  return number.replace(/\D/g, '');
-};
-
-/** Presses "Enter number" below a private answer and types it. */
-export const enterNumber = async (person: Person, below: Handle, number: string): Promise<Handle> => {
-  const opened = person.press(below, accountTexts.buttons.enterNumber);
-  await opened.answered;
-  return person.submitModal(opened, { [accountTexts.form.number]: number });
-};
-
-interface Linking {
-  readonly user: { readonly username: string; readonly password: string };
-  /** Where the command is given; in the class by default. */
-  readonly place?: Parameters<Person['command']>[0];
-}
-
-/** Links a person through the page. */
-export const linked = async (person: Person, { user, place = 'class' }: Linking): Promise<void> => {
-  const asked = person.command(place, '/link');
-  const html = await signIn(linkIn(await asked.finished()), user);
-  await (await enterNumber(person, asked, numberIn(html))).finished();
-};
-
-/** The settings of a bot between the two. */
-export const settingsBetween = (playground: Playground, sandbox: Sandbox, storeUrl: string) => ({
-  DISCORD_TOKEN: playground.token,
-  DISCORD_API_URL: playground.apiUrl,
-  SERVICE_AUTH_URL: sandbox.authUrl,
-  SERVICE_BASE_URL: sandbox.baseUrl,
-  SERVICE_CLIENT_ID: sandbox.clientId,
-  SERVICE_CLIENT_SECRET: sandbox.clientSecret,
-  STORE_URL: storeUrl,
-  ...(storeUrl.startsWith('sqlite:') ? {} : { ENCRYPTION_KEYS: Buffer.alloc(32, 1).toString('base64') }),
-  HTTP_PORT: '0',
-});
 
 export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-'));
