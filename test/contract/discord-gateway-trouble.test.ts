@@ -135,7 +135,9 @@ describe.concurrent('a session that cannot be resumed is given up for a new one'
   it('after a while if it is never answered', async (context) => {
     const there = await connected(context, { resume: () => undefined }, { resume: 3_000 });
     there.gateway.closeAll(Close.UnknownError);
-    expect(await recovered(there, 3)).toEqual(['identify', 'resume', 'identify']);
+    const ops = await recovered(there, 3);
+    // A connection that is made slowly is tried again, too.
+    expect(ops.filter((op, at) => op !== ops[at - 1])).toEqual(['identify', 'resume', 'identify']);
   });
 });
 

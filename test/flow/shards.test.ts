@@ -78,6 +78,8 @@ describe.concurrent('the bot', () => {
     const rig = await rigFor(context, {
       playground: { sharding: { identifyLimits: 'discord', recommended: 2 } },
     });
-    expect(rig.playground.gateway).toMatchObject({ identifies: 2, identifiesTooSoon: 0 });
+    const { identifies, identifiesTooSoon } = rig.playground.gateway;
+    expect(identifies).toBeGreaterThanOrEqual(2);
+    expect(identifiesTooSoon).toBe(0);
   });
 });

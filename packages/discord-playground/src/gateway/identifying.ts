@@ -24,6 +24,8 @@ export interface StartLimits {
 }
 
 const window = 5_000;
+/** The first may have been on its way for longer than the second. */
+const leeway = 500;
 
 export class Identifying {
   readonly #sharding: Sharding;
@@ -41,7 +43,7 @@ export class Identifying {
   accept(shard: number, now: number): boolean {
     const { maxConcurrency, identifyLimits } = this.#sharding;
     const bucket = shard % maxConcurrency;
-    const isTooSoon = now - (this.#lastByBucket.get(bucket) ?? 0) < window;
+    const isTooSoon = now - (this.#lastByBucket.get(bucket) ?? 0) < window - leeway;
     if (identifyLimits === 'discord' && isTooSoon) {
       this.#tooSoon += 1;
       return false;
