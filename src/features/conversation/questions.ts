@@ -77,13 +77,14 @@ const doubtRoutes = ({ open, decide }: Access, { wordsOf }: QuestionDeps): reado
   const deciding = (kind: 'ask_again' | 'skip_doubt') =>
     open<{ readonly conversation: string; readonly place: string }>('write', async (admitted, { place }) => {
       const { caller, record, moderates } = admitted;
-      // Everybody reads what replaces the line.
-      const { decided, lines } = wordsOf(record).conversation;
+      // Everybody reads what replaces the line, and what the first press has put there stays.
+      const { lines } = wordsOf(record).conversation;
+      const { decided, onlyAuthor } = caller.words.conversation;
       const doubt = record.inbox.open.find((item) => item.is === 'doubt' && item.place === place);
-      if (doubt === undefined) return update(decided);
-      if (doubt.by !== caller.userId && !moderates) return say(caller.words.conversation.onlyAuthor);
+      if (doubt === undefined) return say(decided);
+      if (doubt.by !== caller.userId && !moderates) return say(onlyAuthor);
       return decide(admitted, { kind, by: caller.userId, place }, (outcome) => {
-        if (outcome.kind !== 'done') return update(decided);
+        if (outcome.kind !== 'done') return say(decided);
         return update(kind === 'ask_again' ? lines.askingAgain : lines.skipped);
       });
     });
