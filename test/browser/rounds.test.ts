@@ -120,9 +120,9 @@ await describeInBrowser("Rounds on the playground's page", (openAt) => {
     await choose(teacher, words.gateway, words.gatewayConnected);
     await expectAnswers(teacher, questions);
 
-    await teacher.press(words.restart);
     const restarting = teacher.page.getByText(words.restarting);
-    await restarting.waitFor();
+    // It may be over before the press is.
+    await Promise.all([restarting.waitFor(), teacher.press(words.restart)]);
     await teacher.write('Still with me?');
     await expectAnswers(teacher, [...questions, 'Still with me?']);
     await restarting.waitFor({ state: 'hidden' });
