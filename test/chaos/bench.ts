@@ -7,7 +7,7 @@ import type { Message, Thread } from 'discord-playground/world/entities';
 import { startSandbox, type Sandbox } from 'service-sandbox';
 import type { AnswerAsPatient } from 'service-sandbox/patient';
 import { patients } from '../support/patients.ts';
-import { linked, settingsBetween } from '../support/between.ts';
+import { linked, settingsBetween, unhurried } from '../support/between.ts';
 import { BotProcess, patience } from './bot-process.ts';
 
 /** The bot as a separate process, between a playground and a sandbox in this one. */
@@ -49,12 +49,7 @@ interface BenchOptions {
 /** The bot is not started yet. */
 export const createBench = async (options: BenchOptions = {}): Promise<Bench> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
-  const playground = await startPlayground({
-    botName: 'Rounds',
-    rateLimits: 'off',
-    interactionTimes: { firstAnswer: 60_000, token: 15 * 60_000 },
-    ...options.playground,
-  });
+  const playground = await startPlayground({ ...unhurried, ...options.playground });
   const sandbox = await startSandbox({ answering: options.answering ?? patients });
   const storeFile = join(folder, 'rounds.sqlite');
   const settings = {

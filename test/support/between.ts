@@ -8,6 +8,13 @@ import { wordsFor } from '../../src/locale/words.ts';
 
 const { account: accountTexts } = wordsFor('en');
 
+/** For a playground without what depends on how busy this machine is: rate limits, and Discord's three seconds. */
+export const unhurried = {
+  botName: 'Rounds',
+  rateLimits: 'off',
+  interactionTimes: { firstAnswer: 60_000, token: 15 * 60_000 },
+} as const;
+
 /** The address behind the link button of a private answer. */
 export const linkIn = (message: Message): string => {
   const url = /https?:\/\/[^"\s]+\/link\/[\w-]+/.exec(JSON.stringify(message.components))?.[0];
