@@ -164,6 +164,14 @@ it('a refresh that fails three times in a row says that a new link may help', as
   expect(await failureOf(load(rig))).toEqual(unavailable);
 });
 
+it('a service that is out of order at every refresh does not have the host sign in again', async () => {
+  const rig = await linked();
+  rig.sandbox.expireTokens();
+  rig.sandbox.faults.always('/o/token/', { kind: 'status', status: 503 });
+  for (let time = 0; time < 4; time += 1)
+    expect(await failureOf(load(rig))).toEqual({ kind: 'not_taken', reason: 'unavailable' });
+});
+
 it('unlinking during a refresh wins', async () => {
   const rig = await linked();
   rig.sandbox.expireTokens();

@@ -45,9 +45,9 @@ const translated = (failure: ServiceFailure): ServiceFailure =>
 /** After as many refreshes in a row that the service answered with a fault of its own, a new link may help. */
 const hopeless = 3;
 
+/** Not a 503: a service that says that it is out of order says nothing of this account. */
 const isFaultOfService = (failure: ServiceFailure): boolean =>
-  (failure.kind === 'in_doubt' && failure.reason === 'server_error') ||
-  (failure.kind === 'not_taken' && failure.reason === 'unavailable');
+  failure.kind === 'in_doubt' && failure.reason === 'server_error';
 
 interface TokenDeps {
   readonly book: AccountBook;
