@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operate } from '../../src/app/operating/operate.ts';
 import { openBotStore, surveyBotStore, type BotStore } from '../../src/app/store.ts';
 import type { Conversation } from '../../src/conversation/record.ts';
+import { patientKey } from '../../src/features/conversation/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { ana } from '../support/lesson.ts';
 import { storeVersion } from '../../src/store/schema.ts';
@@ -72,6 +73,11 @@ describe.each(names)('%s', (name) => {
     // Found by columns that it did not have.
     expect(await all(store.conversations.list({ channel: about.channelId }))).toHaveLength(2);
     expect(await all(store.conversations.list({ thread: about.threadId ?? '' }))).toHaveLength(1);
+    const patients = conversations.filter((one) => one.about.kind === 'patient');
+    const [patient] = patients as [Conversation];
+    expect(await all(store.conversations.list({ patient: patientKey(patient.about.subject) }))).toEqual(
+      patients,
+    );
     expect(await store.accounts.get(about.hostId)).toMatchObject({ status: 'active' });
     const lines = await all(store.lines.list());
     expect(lines.length).toBeGreaterThan(1);

@@ -27,7 +27,7 @@ import * as buttons from './buttons.ts';
 import type { Choices, StartOrder } from './choices.ts';
 import type { Ask, ConversationNeeds, LinkedAccount } from './needs.ts';
 import type { GrantedIn } from './granted.ts';
-import type { ConversationStores } from './store.ts';
+import { patientKey, type ConversationStores } from './store.ts';
 import { threadTitle } from './titles.ts';
 
 /** From the wish for a conversation to its thread, or to a text that says why not. */
@@ -237,12 +237,11 @@ export const hasTalked = async (
   account: LinkedAccount,
   { hostId, guildId, subject }: Pick<About, 'hostId' | 'guildId' | 'subject'>,
 ): Promise<boolean> => {
-  for (const among of [{ host: hostId }, { server: guildId }])
-    for await (const { about, ended } of store.list(among)) {
-      const isSameChat = about.kind === 'patient' && about.subject === subject;
-      if (isSameChat && account.serviceUsers.includes(about.serviceUser) && ended?.because !== 'no_such_case')
-        return true;
-    }
+  for await (const { about, ended } of store.list({ patient: patientKey(subject) })) {
+    const isTheirs = about.hostId === hostId || about.guildId === guildId;
+    if (isTheirs && account.serviceUsers.includes(about.serviceUser) && ended?.because !== 'no_such_case')
+      return true;
+  }
   return false;
 };
 

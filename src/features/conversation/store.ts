@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ports, Written } from '../../conversation/ports.ts';
 import { conversationSchema, isShownAsEnded, transcriptLineSchema } from '../../conversation/record.ts';
-import type { Conversation, TranscriptLine } from '../../conversation/record.ts';
+import type { About, Conversation, TranscriptLine } from '../../conversation/record.ts';
 import { days, guildIdField, threadIdField, timeField } from '../../lib/fields.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
@@ -17,9 +17,12 @@ export type KeepsFor = (guild: GuildId) => number;
 export const isSwept = ({ about, ended }: Conversation, now: number, keepsFor: KeepsFor): boolean =>
   (ended?.at ?? Infinity) + days(keepsFor(about.guildId)) <= now;
 
+/** A patient in the column that their conversations are found by. */
+export const patientKey = (subject: About['subject']): string => `${typeof subject}:${subject}`;
+
 /** The chat of the service that a patient conversation uses, and that no other may use meanwhile. */
 const chatOf = ({ about: { kind, serviceUser, subject }, phase }: Conversation): string | undefined =>
-  kind === 'patient' && phase !== 'ended' ? `${serviceUser}/${typeof subject}:${subject}` : undefined;
+  kind === 'patient' && phase !== 'ended' ? `${serviceUser}/${patientKey(subject)}` : undefined;
 
 /** `under`: for how many days ended conversations are remembered, by server. */
 export const conversationTable = (
@@ -33,6 +36,7 @@ export const conversationTable = (
     channel: { of: ({ about }) => about.channelId, isLater: true },
     thread: { of: ({ about }) => about.threadId },
     host: { of: ({ about }) => about.hostId },
+    patient: { of: ({ about: { kind, subject } }) => (kind === 'patient' ? patientKey(subject) : undefined) },
     chat: { of: chatOf, isUnique: true },
     /** Those that a process takes on when it starts. */
     live: {
