@@ -4,16 +4,16 @@ import { z } from 'zod';
 import { wireCommand } from '../commands/command.ts';
 import { inLanguage } from '../commands/in-language.ts';
 import { findPlace } from '../people/find-place.ts';
+import type { Person } from '../people/person.ts';
 import { visibleCommands } from '../people/visible-commands.ts';
 import { waitFor } from '../people/waiting.ts';
-import { Refusal } from '../refusal.ts';
 import { bodyOf, type RequestBody } from '../rest/request-body.ts';
 import { compareIds } from '../snowflake.ts';
 import { parseBody } from '../validate/issues.ts';
 import { wirePlace } from '../wire/channel.ts';
-import type { Message } from '../world/entities.ts';
 import type { SurfaceContext } from './context.ts';
 import { givenFile } from './given-file.ts';
+import { messageRef, seenMessage } from './seen-message.ts';
 import { viewMessage, viewPerson } from './views.ts';
 
 interface OfPerson {
@@ -21,7 +21,6 @@ interface OfPerson {
   Body: RequestBody | undefined;
 }
 
-const messageRef = z.object({ channel: z.string(), message: z.string() });
 const speaking = z.object({ locale: z.string() });
 const inChannel = z.object({ channel: z.string() });
 const lookingBack = inChannel.extend({
@@ -56,14 +55,19 @@ const threadEdit = z.object({
   slowmode: z.int().min(0).max(21_600).optional(),
 });
 const inThread = z.object({ thread: z.string() });
+const adding = inThread.extend({ user: z.string() });
 
 export const peopleRoutes = (app: FastifyInstance, { world, commands, person }: SurfaceContext): void => {
-  const seen = (name: string, { channel, message: id }: z.infer<typeof messageRef>): Message => {
-    const message = person(name)
-      .messagesIn(channel)
-      .find((one) => one.id === id);
-    if (message === undefined) throw new Refusal('unknownMessage');
-    return message;
+  /** What is answered by 204: it is done. */
+  const doing = <Schema extends z.ZodType>(
+    what: string,
+    schema: Schema,
+    act: (actor: Person, given: z.output<Schema>) => void,
+  ): void => {
+    app.post<OfPerson>(`/people/:name/${what}`, async (request, reply) => {
+      act(person(request.params.name), parseBody(schema, bodyOf(request).json));
+      return reply.code(204).send();
+    });
   };
 
   app.get('/people', async () =>
@@ -92,89 +96,47 @@ export const peopleRoutes = (app: FastifyInstance, { world, commands, person }: 
   });
 
   app.post<OfPerson>('/people/:name/send', async (request) => {
-    const { name } = request.params;
+    const actor = person(request.params.name);
     const { channel, content, replyTo, forward, ...rest } = parseBody(sending, bodyOf(request).json);
-    const message = person(name).send(channel, content, {
+    const message = actor.send(channel, content, {
       ...rest,
-      replyTo: replyTo === undefined ? undefined : seen(name, { channel, message: replyTo }),
-      forward: forward === undefined ? undefined : seen(name, forward),
+      replyTo: replyTo === undefined ? undefined : seenMessage(actor, { channel, message: replyTo }),
+      forward: forward === undefined ? undefined : seenMessage(actor, forward),
     });
-    return viewMessage(world, message, person(name).id);
+    return viewMessage(world, message, actor.id);
   });
 
   app.post<OfPerson>('/people/:name/edit', async (request) => {
     const { content, ...ref } = parseBody(editing, bodyOf(request).json);
     const actor = person(request.params.name);
-    return viewMessage(world, actor.edit(seen(actor.name, ref), content), actor.id);
+    return viewMessage(world, actor.edit(seenMessage(actor, ref), content), actor.id);
   });
 
-  for (const does of ['react', 'unreact'] as const) {
-    app.post<OfPerson>(`/people/:name/${does}`, async (request, reply) => {
-      const { emoji, ...ref } = parseBody(reacting, bodyOf(request).json);
-      const actor = person(request.params.name);
-      actor[does](seen(actor.name, ref), emoji);
-      return reply.code(204).send();
-    });
-  }
-
-  app.post<OfPerson>('/people/:name/delete', async (request, reply) => {
-    person(request.params.name).delete(
-      seen(request.params.name, parseBody(messageRef, bodyOf(request).json)),
-    );
-    return reply.code(204).send();
-  });
-
-  app.post<OfPerson>('/people/:name/dismiss', async (request, reply) => {
-    person(request.params.name).dismiss(
-      seen(request.params.name, parseBody(messageRef, bodyOf(request).json)),
-    );
-    return reply.code(204).send();
-  });
-
-  app.post<OfPerson>('/people/:name/typing', async (request, reply) => {
-    person(request.params.name).typing(parseBody(inChannel, bodyOf(request).json).channel);
-    return reply.code(204).send();
-  });
-
-  app.post<OfPerson>('/people/:name/speak', async (request, reply) => {
-    person(request.params.name).speak(parseBody(speaking, bodyOf(request).json).locale);
-    return reply.code(204).send();
-  });
+  doing('react', reacting, (actor, { emoji, ...ref }) => actor.react(seenMessage(actor, ref), emoji));
+  doing('unreact', reacting, (actor, { emoji, ...ref }) => actor.unreact(seenMessage(actor, ref), emoji));
+  doing('delete', messageRef, (actor, ref) => actor.delete(seenMessage(actor, ref)));
+  doing('dismiss', messageRef, (actor, ref) => actor.dismiss(seenMessage(actor, ref)));
+  doing('typing', inChannel, (actor, { channel }) => actor.typing(channel));
+  doing('speak', speaking, (actor, { locale }) => actor.speak(locale));
+  doing('join', inThread, (actor, { thread }) => actor.join(thread));
+  doing('leave', inThread, (actor, { thread }) => actor.leave(thread));
+  doing('add-to-thread', adding, (actor, { thread, user }) => actor.addToThread(thread, user));
 
   app.post<OfPerson>('/people/:name/dm', async ({ params }) =>
     wirePlace(world, person(params.name).openDm()),
   );
 
   app.post<OfPerson>('/people/:name/create-thread', async (request) => {
-    const { name } = request.params;
+    const actor = person(request.params.name);
     const { channel, message, ...rest } = parseBody(newThread, bodyOf(request).json);
-    const on = message === undefined ? undefined : seen(name, { channel, message });
-    return wirePlace(
-      world,
-      person(name).createThread(channel, rest.name, { private: rest.private, on }),
-      person(name).id,
-    );
+    const on = message === undefined ? undefined : seenMessage(actor, { channel, message });
+    const thread = actor.createThread(channel, rest.name, { private: rest.private, on });
+    return wirePlace(world, thread, actor.id);
   });
 
   app.post<OfPerson>('/people/:name/edit-thread', async (request) => {
     const { thread, ...edit } = parseBody(threadEdit, bodyOf(request).json);
     const actor = person(request.params.name);
     return wirePlace(world, actor.editThread(thread, edit), actor.id);
-  });
-
-  app.post<OfPerson>('/people/:name/join', async (request, reply) => {
-    person(request.params.name).join(parseBody(inThread, bodyOf(request).json).thread);
-    return reply.code(204).send();
-  });
-
-  app.post<OfPerson>('/people/:name/leave', async (request, reply) => {
-    person(request.params.name).leave(parseBody(inThread, bodyOf(request).json).thread);
-    return reply.code(204).send();
-  });
-
-  app.post<OfPerson>('/people/:name/add-to-thread', async (request, reply) => {
-    const { thread, user } = parseBody(inThread.extend({ user: z.string() }), bodyOf(request).json);
-    person(request.params.name).addToThread(thread, user);
-    return reply.code(204).send();
   });
 };
