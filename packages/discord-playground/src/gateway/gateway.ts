@@ -1,6 +1,7 @@
 /** The gateway: the sessions and what they are told. */
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import { Listeners } from '../listeners.ts';
 import type { Log } from '../log.ts';
 import type { Application } from '../world/application.ts';
 import type { Change } from '../world/changes.ts';
@@ -34,7 +35,9 @@ export class Gateway {
   readonly #delivery = new Delivery();
   readonly #identifying: Identifying;
   #presence = '';
-  readonly #listeners = new Set<(name: string, data: Wire) => void>();
+  readonly #told = new Listeners<[name: string, data: Wire]>();
+  /** Reports every event that a session is sent. Returns a function that stops listening. */
+  readonly listen = this.#told.listen;
 
   constructor(settings: GatewaySettings) {
     this.#settings = settings;
@@ -108,9 +111,7 @@ export class Gateway {
         id: randomBytes(16).toString('hex'),
         intents: asked,
         shard,
-        told: (name, data) => {
-          for (const listener of this.#listeners) listener(name, data);
-        },
+        told: (name, data) => this.#told.publish(name, data),
       },
       socket,
     );
@@ -178,12 +179,6 @@ export class Gateway {
   /** The shards that are connected right now, each with how many there are. */
   get shards(): readonly (readonly [id: number, count: number])[] {
     return [...this.#bySocket.values()].map(({ shard }) => shard).toSorted(([a], [b]) => a - b);
-  }
-
-  /** Reports every event that a session is sent. Returns a function that stops listening. */
-  listen(listener: (name: string, data: Wire) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   /** What the bot shows beside its name. */

@@ -1,3 +1,5 @@
+import { Listeners } from '../listeners.ts';
+
 export interface RequestRecord {
   /** Milliseconds since 1970, at the end of the request. */
   readonly at: number;
@@ -23,23 +25,19 @@ const kept = 20_000;
 /** The bot's latest requests. */
 export class RequestLog {
   #records: RequestRecord[] = [];
-  readonly #listeners = new Set<(exchange: Exchange) => void>();
+  readonly #added = new Listeners<[Exchange]>();
+  /** Returns a function that stops listening. */
+  readonly listen = this.#added.listen;
 
   add(exchange: Exchange): void {
     const { asked: _asked, answered: _answered, ...record } = exchange;
     this.#records.push(record);
     if (this.#records.length > 2 * kept) this.#records = this.#records.slice(-kept);
-    for (const listener of this.#listeners) listener(exchange);
+    this.#added.publish(exchange);
   }
 
   /** Newest last. */
   all(): readonly RequestRecord[] {
     return this.#records;
-  }
-
-  /** Returns a function that stops listening. */
-  listen(listener: (exchange: Exchange) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 }

@@ -1,4 +1,5 @@
 import type { Gateway } from '../gateway/gateway.ts';
+import { Listeners } from '../listeners.ts';
 import {
   allowedIntents,
   allowIntents,
@@ -26,7 +27,9 @@ interface Switched {
 /** The faults that a person can switch on and off, and what is switched on. */
 export class Switches {
   readonly #switched: Switched;
-  readonly #listeners = new Set<(positions: SwitchPositions) => void>();
+  readonly #changed = new Listeners<[SwitchPositions]>();
+  /** Returns a function that stops listening. */
+  readonly listen = this.#changed.listen;
   #positions: Omit<SwitchPositions, 'intents'>;
 
   constructor(switched: Switched) {
@@ -40,12 +43,6 @@ export class Switches {
 
   get positions(): SwitchPositions {
     return { ...this.#positions, intents: allowedIntents(this.#switched.application) };
-  }
-
-  /** Returns a function that stops listening. */
-  listen(listener: (positions: SwitchPositions) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   setService(service: ServiceState): void {
@@ -87,6 +84,6 @@ export class Switches {
 
   #change(part: Partial<Omit<SwitchPositions, 'intents'>>): void {
     this.#positions = { ...this.#positions, ...part };
-    for (const listener of this.#listeners) listener(this.positions);
+    this.#changed.publish(this.positions);
   }
 }

@@ -1,4 +1,5 @@
 import type { Gateway } from '../gateway/gateway.ts';
+import { Listeners } from '../listeners.ts';
 import type { RequestLog } from '../rest/request-log.ts';
 import type { Stage } from './stage.ts';
 
@@ -31,7 +32,9 @@ export class Traffic {
   #count = 0;
   readonly #records: TrafficRecord[] = [];
   readonly #said = new Map<number, Said>();
-  readonly #listeners = new Set<(record: TrafficRecord) => void>();
+  readonly #added = new Listeners<[TrafficRecord]>();
+  /** Returns a function that stops listening. */
+  readonly listen = this.#added.listen;
   readonly #stops: readonly (() => void)[];
 
   constructor(requests: RequestLog, gateway: Gateway, stage: Stage | undefined) {
@@ -61,7 +64,7 @@ export class Traffic {
     this.#records.push(record);
     if (said !== undefined) this.#said.set(record.number, said);
     if (this.#records.length > kept) this.#said.delete(this.#records.shift()?.number ?? 0);
-    for (const listener of this.#listeners) listener(record);
+    this.#added.publish(record);
   }
 
   /** Newest last. */
@@ -72,12 +75,6 @@ export class Traffic {
   /** Undefined once newer ones have taken its place. */
   said(number: number): Said | undefined {
     return this.#said.get(number);
-  }
-
-  /** Returns a function that stops listening. */
-  listen(listener: (record: TrafficRecord) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   close(): void {

@@ -41,19 +41,3 @@ export type Change =
   | { readonly kind: 'typing'; readonly channelId: string; readonly userId: string; readonly at: number }
   | { readonly kind: 'presence'; readonly text: string }
   | { readonly kind: 'interaction_created' | 'interaction_changed'; readonly interaction: Interaction };
-
-export type ChangeListener = (change: Change) => void;
-
-export class Changes {
-  readonly #listeners = new Set<ChangeListener>();
-
-  publish(change: Change): void {
-    for (const listener of this.#listeners) listener(change);
-  }
-
-  /** Returns a function that stops listening. */
-  listen(listener: ChangeListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-}

@@ -1,6 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import type { Snowflakes } from '../snowflake.ts';
-import { Changes } from './changes.ts';
+import { Listeners } from '../listeners.ts';
+import type { Change } from './changes.ts';
 import type { Channel, Dm, Guild, Message, Place, Role, Thread, User } from './entities.ts';
 import { MessageLog } from './message-log.ts';
 import { permissions, permissionsIn, type PermissionName, type PermissionScope } from './permissions.ts';
@@ -8,7 +9,7 @@ import { permissions, permissionsIn, type PermissionName, type PermissionScope }
 /** Everything the playground knows, and how to find it. What happens to it is in actions/. */
 export class World {
   readonly ids: Snowflakes;
-  readonly changes = new Changes();
+  readonly changes = new Listeners<[Change]>();
   readonly users = new Map<string, User>();
   readonly #people = new Map<string, User>();
   readonly guilds = new Map<string, Guild>();
