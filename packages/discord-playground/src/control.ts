@@ -7,7 +7,7 @@ import {
   setRolePermissions,
 } from './actions/channels.ts';
 import { removeMessage } from './actions/change-message.ts';
-import { removeThread, setThreadSlowmode } from './actions/threads.ts';
+import { removeThread } from './actions/threads.ts';
 import { findPlace, type PlaceRef } from './people/find-place.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { createServerControl, type ServerControl } from './server-control.ts';
@@ -112,8 +112,9 @@ export const createControl = ({ world, application, gateway }: Controlled): Cont
     },
     setSlowmode: (ref, seconds) => {
       const place = placeOf(ref);
-      if (place.kind === 'thread') setThreadSlowmode(world, place, seconds);
-      else editChannel(world, world.channel(place.id), { slowmode: seconds });
+      if (place.kind !== 'thread') return editChannel(world, world.channel(place.id), { slowmode: seconds });
+      place.slowmode = seconds;
+      return world.changes.publish({ kind: 'thread_updated', thread: place });
     },
     deleteMessage: (message) => removeMessage(world, world.place(message.channelId), message),
     place: placeOf,

@@ -55,8 +55,8 @@ const refuseWhereNoThreads = (world: World, { by, parent, type }: NewThread): vo
   if (active >= maxActiveThreads) throw new Refusal('tooManyThreads');
 };
 
-/** Checks nothing. */
-export const openThread = (world: World, given: NewThread, id: string): Thread => {
+/** Checks nothing, and tells nobody. */
+export const placeThread = (world: World, given: NewThread, id: string): Thread => {
   const now = Date.now();
   const thread: Thread = {
     kind: 'thread',
@@ -79,6 +79,12 @@ export const openThread = (world: World, given: NewThread, id: string): Thread =
   };
   world.places.set(id, thread);
   world.guild(thread.guildId).threads.set(id, thread);
+  return thread;
+};
+
+/** Checks nothing. */
+export const openThread = (world: World, given: NewThread, id: string): Thread => {
+  const thread = placeThread(world, given, id);
   world.changes.publish({ kind: 'thread_created', thread });
   return thread;
 };
@@ -162,12 +168,6 @@ export const editThread = (world: World, step: EditThread): Thread => {
   thread.slowmode = edit.rate_limit_per_user ?? thread.slowmode;
   world.changes.publish({ kind: 'thread_updated', thread });
   return thread;
-};
-
-/** Without needing a moderator. */
-export const setThreadSlowmode = (world: World, thread: Thread, seconds: number): void => {
-  thread.slowmode = seconds;
-  world.changes.publish({ kind: 'thread_updated', thread });
 };
 
 /** What sending to a thread involves: an archived one is unarchived first, a locked one lets only moderators write. */

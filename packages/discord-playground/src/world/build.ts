@@ -1,7 +1,8 @@
 /** Builds the world that a spec describes. */
 import { addMessage } from '../actions/add-message.ts';
+import { placeThread } from '../actions/threads.ts';
 import type { Snowflakes } from '../snowflake.ts';
-import type { Channel, Guild, Thread, User } from './entities.ts';
+import type { Channel, Guild, User } from './entities.ts';
 import { permissionBits } from './permissions.ts';
 import type { ChannelSpec, GuildSpec, OverwriteSpec, PersonSpec, ThreadSpec, WorldSpec } from './spec.ts';
 import { World } from './world.ts';
@@ -55,29 +56,11 @@ export const overwriteOf = (world: World, guild: Guild, spec: OverwriteSpec) => 
 });
 
 const addThread = (world: World, parent: Channel, spec: ThreadSpec): void => {
-  const now = Date.now();
   const owner = spec.owner === undefined ? world.bot : world.person(spec.owner);
-  const thread: Thread = {
-    kind: 'thread',
-    id: world.ids.next(),
-    guildId: parent.guildId,
-    parentId: parent.id,
-    type: spec.private === true ? 12 : parent.type === 5 ? 10 : 11,
-    ownerId: owner.id,
-    createdAt: now,
-    name: spec.name,
-    archived: false,
-    locked: spec.locked ?? false,
-    invitable: true,
-    archiveMinutes: spec.archiveMinutes ?? 1440,
-    archiveChangedAt: now,
-    slowmode: 0,
-    lastMessageId: null,
-    messageCount: 0,
-    members: new Map([[owner.id, now]]),
-  };
-  world.places.set(thread.id, thread);
-  world.guild(parent.guildId).threads.set(thread.id, thread);
+  const type = spec.private === true ? 12 : parent.type === 5 ? 10 : 11;
+  const { name, archiveMinutes = 1440 } = spec;
+  const thread = placeThread(world, { by: owner.id, parent, type, name, archiveMinutes }, world.ids.next());
+  thread.locked = spec.locked ?? false;
   for (const { from, content } of spec.messages ?? []) {
     addMessage(world, thread, { authorId: from === 'bot' ? world.bot.id : world.person(from).id, content });
   }
