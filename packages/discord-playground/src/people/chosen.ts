@@ -43,9 +43,11 @@ const channelsIn = (
     .map(({ id, name }) => ({ id, names: [name, `#${name}`] }));
 };
 
-const offered = (choosing: Choosing, menu: Select): Named[] => {
+const offered = (choosing: Choosing, menu: Select | ChoiceGroup): Named[] => {
   switch (menu.type) {
     case 3:
+    case 21:
+    case 22:
       return menu.options.map(({ value, label }) => ({ id: value, names: [label] }));
     case 5:
       return usersIn(choosing);
@@ -110,17 +112,23 @@ const countChosen = (name: string, count: number, { least, most, maybeNone }: Li
     );
 };
 
+/** How many a menu or a group takes. */
+const limitsOf = (menu: Select | ChoiceGroup): Omit<Limits, 'maybeNone'> => {
+  if (menu.type === 21) return { least: 1, most: 1 };
+  const most = menu.type === 22 ? menu.options.length : 1;
+  return { least: menu.min_values ?? 1, most: menu.max_values ?? most };
+};
+
 /** Ids of what is chosen, given by ids, values or names. Throws for what the menu does not offer. */
 export const chosenInMenu = (choosing: Choosing, menu: Select, given: readonly string[]): string[] => {
   const chosen = pick(menu.custom_id, offered(choosing, menu), given);
-  const limits = { least: menu.min_values ?? 1, most: menu.max_values ?? 1 };
-  countChosen(menu.custom_id, chosen.length, { ...limits, maybeNone: false });
+  countChosen(menu.custom_id, chosen.length, { ...limitsOf(menu), maybeNone: false });
   return chosen;
 };
 
 /** What is selected in a menu before anybody has chosen. */
-const presetIn = (menu: Select): string[] =>
-  menu.type === 3
+const presetIn = (menu: Select | ChoiceGroup): string[] =>
+  'options' in menu
     ? menu.options.filter((one) => one.default).map(({ value }) => value)
     : (menu.default_values ?? []).map(({ id }) => id);
 
@@ -130,19 +138,8 @@ export const chosenInForm = (
   menu: Select | ChoiceGroup,
   given: readonly string[] | undefined,
 ): string[] => {
-  const maybeNone = menu.required === false;
-  if (menu.type !== 21 && menu.type !== 22) {
-    const chosen = pick(menu.custom_id, offered(choosing, menu), given ?? presetIn(menu));
-    const limits = { least: menu.min_values ?? 1, most: menu.max_values ?? 1 };
-    countChosen(menu.custom_id, chosen.length, { ...limits, maybeNone });
-    return chosen;
-  }
-  const preset = menu.options.filter((one) => one.default).map(({ value }) => value);
-  const all = menu.options.map(({ value, label }) => ({ id: value, names: [label] }));
-  const chosen = pick(menu.custom_id, all, given ?? preset);
-  const most = menu.type === 21 ? 1 : (menu.max_values ?? all.length);
-  const least = menu.type === 21 ? 1 : (menu.min_values ?? 1);
-  countChosen(menu.custom_id, chosen.length, { least, most, maybeNone });
+  const chosen = pick(menu.custom_id, offered(choosing, menu), given ?? presetIn(menu));
+  countChosen(menu.custom_id, chosen.length, { ...limitsOf(menu), maybeNone: menu.required === false });
   return chosen;
 };
 

@@ -64,8 +64,6 @@ const callIn = ({ world, commands }: PersonContext, { user, place, path }: Calli
   return { command, words };
 };
 
-const none = { command: undefined, source: undefined };
-
 const slashCommand =
   (context: PersonContext, user: User): Person['command'] =>
   (ref, path, given = {}) => {
@@ -82,7 +80,6 @@ const slashCommand =
     if (place.kind === 'thread' && place.archived) wakeForSending(world, place, user.id);
     const name = [command.body.name, ...words].join(' ');
     const opened = interactions.open({
-      ...none,
       type: 2,
       userId: user.id,
       channelId: place.id,
@@ -112,7 +109,7 @@ const useMenu = (context: PersonContext, { user, place, name, on }: MenuUse): Ha
     resolved: on.resolved,
   };
   const target = on.kind === 'user' ? { targetUserId: on.id } : { targetMessageId: on.id };
-  const asked = { ...none, ...target, command: name, type: 2, userId: user.id } as const;
+  const asked = { ...target, command: name, type: 2, userId: user.id } as const;
   return handleOf(world, interactions.open({ ...asked, channelId: place.id, data }));
 };
 
@@ -153,7 +150,7 @@ const typing =
     }
     const chosen = withIds({ world, userId: user.id, place }, found.options, values);
     const data = callData({ command, found, values: { ...chosen, [option]: text }, focused: option });
-    const opened = interactions.open({ ...none, type: 4, userId: user.id, channelId: place.id, data });
+    const opened = interactions.open({ type: 4, userId: user.id, channelId: place.id, data });
     const answer = await handleOf(world, opened).answered;
     return answer.kind === 'choices' ? answer.choices : [];
   };

@@ -31,10 +31,8 @@ const pressing =
     if (!button.custom_id) throw new Impossible(`the button "${labelOrId}" is a link`);
     const data = { custom_id: button.custom_id, component_type: 2, id: button.id };
     const { channelId } = message;
-    return handleOf(
-      world,
-      interactions.open({ type: 3, userId: user.id, channelId, data, source: message, command: undefined }),
-    );
+    const opened = interactions.open({ type: 3, userId: user.id, channelId, data, source: message });
+    return handleOf(world, opened);
   };
 
 const selecting =
@@ -54,10 +52,8 @@ const selecting =
       ...(select.type === 3 ? {} : resolvedBy(wireChosen(world, place, values))),
     };
     const { channelId } = message;
-    return handleOf(
-      world,
-      interactions.open({ type: 3, userId: user.id, channelId, data, source: message, command: undefined }),
-    );
+    const opened = interactions.open({ type: 3, userId: user.id, channelId, data, source: message });
+    return handleOf(world, opened);
   };
 
 const submitting =
