@@ -1,4 +1,5 @@
 /** What an event changes in the state. */
+import { byAge } from './moment.ts';
 import type { PageState } from './state.ts';
 import type { PlaygroundEvent, Request } from './wire-event.ts';
 import type { Message } from './wire-message.ts';
@@ -14,11 +15,8 @@ const without = <Value>(set: ReadonlySet<Value>, value: Value): ReadonlySet<Valu
   return next;
 };
 
-/** Ids are numbers of up to twenty digits: the longer one is the higher. */
-const before = (a: Message, b: Message): number => a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
-
 const withMessage = (messages: readonly Message[], message: Message): readonly Message[] =>
-  [...messages.filter(({ id }) => id !== message.id), message].sort(before);
+  [...messages.filter(({ id }) => id !== message.id), message].sort(byAge);
 
 const stopTyping = (state: PageState, channel: string, user: string): PageState['typing'] => {
   const there = state.typing.get(channel);

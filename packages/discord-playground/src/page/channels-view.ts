@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { byAge } from './moment.ts';
 import { isDm, isThread, nameOf, placeName, signOf } from './people.ts';
 import type { View } from './view.ts';
 import type { Place } from './wire-place.ts';
@@ -22,8 +23,6 @@ const drawPlace = (place: Place, { state, actions }: View): TemplateResult => {
     ${isUnread ? html`<span class="mark">${words.unread}</span>` : nothing}
   </button>`;
 };
-
-const byAge = (a: Place, b: Place): number => a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
 
 /** Open threads first, each kind in order of creation. */
 const threadsOf = (channel: Place, { state }: View): readonly Place[] =>

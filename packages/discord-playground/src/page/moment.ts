@@ -1,4 +1,4 @@
-/** Moments as Discord shows them: in a text in the language of the reader's Discord. */
+/** Moments as Discord shows them, in a text in the language of the reader's Discord, and as ids hold them. */
 
 const forms: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   t: { timeStyle: 'short' },
@@ -42,6 +42,13 @@ export const showSent = (timestamp: string): string => {
 /** Milliseconds since 1970 at which Discord's ids begin; the lowest 22 bits hold other things. */
 const firstMoment = 1_420_070_400_000;
 
+interface WithId {
+  readonly id: string;
+}
+
 /** Whether a message is younger than a moment, according to its id. */
-export const cameSince = (moment: number, { id }: { readonly id: string }): boolean =>
+export const cameSince = (moment: number, { id }: WithId): boolean =>
   Number(BigInt(id) >> 22n) + firstMoment >= moment;
+
+/** Oldest first: ids are numbers of up to twenty digits, and the longer one is the higher. */
+export const byAge = (a: WithId, b: WithId): number => a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
