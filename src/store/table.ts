@@ -198,14 +198,17 @@ export class Table<T> {
     return { sql: this.#upsert, values };
   }
 
-  /** Gives the rows of an earlier version what later columns hold. */
+  /** Gives the rows of an earlier version what later columns hold. To be called before anything else is written. */
   async fillIn(): Promise<void> {
     const later = Object.entries(this.#spec.columns ?? {}).find(([, { isLater }]) => isLater);
     if (later === undefined) return;
-    for await (const row of this.#rows({ [later[0]]: null })) {
-      const value = this.#opened(row);
-      if (value !== undefined)
-        await this.#queue.run(row.id, () => this.#write(row.id, [this.setting(row.id, value)]));
+    // A write for each would wait thousands of times for the disk.
+    for await (const rows of this.#portions({ [later[0]]: null })) {
+      const filled = rows.flatMap((row) => {
+        const value = this.#opened(row);
+        return value === undefined ? [] : [this.setting(row.id, value)];
+      });
+      if (filled.length > 0) await this.#surroundings.database.write(filled);
     }
   }
 
@@ -260,15 +263,18 @@ export class Table<T> {
     return rowsSchema.parse(await this.#surroundings.database.all(sql, [id]))[0];
   }
 
-  async *#rows(where: Readonly<Record<string, string | null>>): AsyncGenerator<Row, void, undefined> {
+  #portions(where: Readonly<Record<string, string | null>>): ReturnType<typeof portions<Row>> {
     const [column, value] = Object.entries(where)[0] ?? [];
     const among = column === undefined ? '' : `${column} ${value === null ? 'IS NULL' : '= $3'} AND`;
     const sql = `SELECT id, key_id, body FROM ${this.#shape.name} WHERE ${among} id > $1 ORDER BY id LIMIT $2`;
     const others = value === undefined || value === null ? [] : [value];
-    const found = portions(async (after, most) =>
+    return portions(async (after, most) =>
       rowsSchema.parse(await this.#surroundings.database.all(sql, [after, most, ...others])),
     );
-    for await (const rows of found) yield* lettingOthersIn(rows);
+  }
+
+  async *#rows(where: Where): AsyncGenerator<Row, void, undefined> {
+    for await (const rows of this.#portions(where)) yield* lettingOthersIn(rows);
   }
 
   async #write(id: string, statements: readonly Statement[]): Promise<void> {
