@@ -1,20 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import {
-  chmod,
-  chown,
-  copyFile,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { chown, copyFile, lstat, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sync } from './keys.ts';
+import type { Connection } from './sqlite-connection.ts';
 import { closeQuietly, connect, openExisting, sqliteFile, takeLock } from './sqlite.ts';
 import { StoreError, codeOf } from './store-error.ts';
 
@@ -78,17 +67,22 @@ const markBackup = async (mark: string): Promise<void> => {
   }
 };
 
+/** All that a database has, what only its log has included, in a file that nobody else may read. */
+const copyDatabase = async (source: Connection, draft: string): Promise<void> => {
+  // Created here, because SQLite would let everybody on this machine read it; it fills a file that is empty.
+  await writeFile(draft, '', { mode: 0o600, flag: 'wx' });
+  // It forbids even writing to another file.
+  await source.all('PRAGMA query_only = OFF');
+  await source.run('VACUUM INTO ?', [draft]);
+};
+
 const write = async ({ url, file, check }: Backup): Promise<void> => {
   const path = sqliteFile(url);
   const draft = draftOf(file);
   if (await exists(file)) throw existsAlready(file);
   const source = await openExisting(path);
   try {
-    // Created here, because SQLite would let everybody on this machine read it; it fills a file that is empty.
-    await writeFile(draft, '', { mode: 0o600, flag: 'wx' });
-    // It forbids even writing to another file.
-    await source.all('PRAGMA query_only = OFF');
-    await source.run('VACUUM INTO ?', [draft]);
+    await copyDatabase(source, draft);
     await closeQuietly(await openExisting(draft));
     await check(`sqlite://${draft}`);
     await sync(draft);
@@ -168,9 +162,9 @@ const backupsBeside = async (file: string, store: string): Promise<readonly stri
 };
 
 /** Throws a StoreError that names the last good ones. */
-const expectBackup = async (file: string, store: string): Promise<void> => {
+const openBackup = async (file: string, store: string): Promise<Connection> => {
   try {
-    await closeQuietly(await openExisting(file));
+    return await openExisting(file);
   } catch (error) {
     if (!(error instanceof StoreError) || !['damaged', 'missing'].includes(error.reason)) throw error;
     const others = await backupsBeside(file, store).catch(() => []);
@@ -210,12 +204,12 @@ const replace = async ({ url, file, check, now }: Restoring): Promise<string | u
   const draft = `${path}.restoring`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await takeLock(path);
+  let backup: Connection | undefined;
   try {
-    await expectBackup(file, path);
+    backup = await openBackup(file, path);
     await rm(draft, { force: true });
-    await copyFile(file, draft);
+    await copyDatabase(backup, draft);
     await check(`sqlite://${draft}`);
-    await chmod(draft, 0o600);
     await giveToOwnerOf(folder, [draft, `${path}.lock`]);
     await sync(draft);
     const kept = await keepOld(path, now);
@@ -224,6 +218,7 @@ const replace = async ({ url, file, check, now }: Restoring): Promise<string | u
     return kept;
   } finally {
     await rm(draft, { force: true });
+    await closeQuietly(backup);
     await closeQuietly(lock);
   }
 };

@@ -228,6 +228,16 @@ describe('a restore', () => {
     },
   );
 
+  it('takes what only the log beside the backup has', async () => {
+    const stored = await withCase('first');
+    const running = await stored.open();
+    await running.cases.set('one', caseNamed('second'));
+    const other = { ...stored.settings, STORE_URL: `sqlite://${join(folder, 'other', 'rounds.sqlite')}` };
+    expect(await told(['restore', stored.file], other)).toMatchObject({ code: 0, error: '' });
+    await running.close();
+    expect(await rowsIn(other.STORE_URL)).toEqual(await rowsIn(stored.settings.STORE_URL));
+  });
+
   it('sets a journal aside that would be played back into it', async () => {
     const stored = await backedUp();
     await rm(stored.file);
