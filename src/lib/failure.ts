@@ -73,8 +73,8 @@ export type DiscordFailure =
   /** A lost connection, a time-out, an answer that is not Discord's: it may have arrived. Try again, with the same nonce. */
   | { readonly kind: 'unreachable' }
   /**
-   * Discord answers with a 5xx or 408, perhaps to this body alone: it may have arrived. Try again with the same nonce, but
-   * not for ever.
+   * Discord answers with a 5xx or 408, perhaps to the file in this body alone: it may have arrived. Try again with the same
+   * nonce, but not for ever.
    */
   | { readonly kind: 'failing'; readonly status: number }
   /** 50001, 50013, 50083, 160005 and the like: a permission is missing, or the thread is locked. */

@@ -33,6 +33,14 @@ describe.each([500, 503, 408])('an answer that Discord answers with %i each time
   });
 });
 
+it.each([500, 503])('an answer in words waits for as long as Discord answers with %i', async (status) => {
+  const thread = await rig.patient(teacher);
+  rig.playground.faults.next({ method: 'POST', path: thread.id }, { status }, 28);
+  willAnswer(rig, { PatientResponse: 'It began on Monday.' });
+  alice.send(thread, 'When did it begin?');
+  expect((await saidIn(rig, thread, 'It began on Monday.')).attachments).toEqual([]);
+});
+
 it('a file that may not be attached is replaced by a line that names the right, and the thread goes on', async () => {
   const thread = await rig.patient(teacher);
   rig.playground.setBotPermissions('class', { deny: ['AttachFiles'] });

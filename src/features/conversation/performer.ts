@@ -229,7 +229,14 @@ const closing = (deps: PerformerDeps): Performing<'close'> => {
 
 // ---- all of it
 
-const asResult = async (error: unknown, { effect, record }: Task, deps: PerformerDeps): Promise<Result> => {
+/** Of everything that is said, only a file may be what Discord fails on: a text waits until Discord works again. */
+const bringsFile = ({ effect }: Task): boolean =>
+  effect.kind === 'post' &&
+  effect.what.kind === 'part' &&
+  (effect.what.as === 'file' || effect.what.part.file !== undefined);
+
+const asResult = async (error: unknown, task: Task, deps: PerformerDeps): Promise<Result> => {
+  const { effect, record } = task;
   const { log } = deps;
   const facts = { conversation: record.about.id, effect: effect.kind };
   if (error instanceof ServiceError) {
@@ -239,6 +246,8 @@ const asResult = async (error: unknown, { effect, record }: Task, deps: Performe
   }
   if (error instanceof DiscordError) {
     log.warn({ ...facts, failure: error.failure }, 'Discord did not accept it');
+    if (error.failure.kind === 'failing' && !bringsFile(task))
+      return { kind: 'discord_failed', failure: { kind: 'unreachable' } };
     return { kind: 'discord_failed', failure: await explained(error.failure, record, deps) };
   }
   log.error({ ...facts, ...errorFacts(error) }, 'an effect failed on our side');
