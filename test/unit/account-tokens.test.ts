@@ -94,6 +94,11 @@ it.each([
     { kind: 'status', status: 404 },
     { kind: 'misconfigured', reason: 'address' },
   ],
+  // Only the sign-in has run out, in other words than the standard's.
+  [
+    { kind: 'status', status: 401, body: '{"detail":"Token is invalid or expired"}' },
+    { kind: 'not_taken', reason: 'renewal_fails' },
+  ],
 ] as const)('a refresh that fails with %j fails the call and is not remembered', async (fault, failure) => {
   const rig = await linked();
   rig.sandbox.expireTokens();

@@ -38,9 +38,15 @@ const isDue = ({ expiresAt, lifetime }: Account, now: number): boolean => {
   return leftUntil(expiresAt, { now, longest }) <= Math.min(earliest, longest / 2);
 };
 
-/** A refresh in doubt may have been accepted; the call that needed it certainly was not. */
-const translated = (failure: ServiceFailure): ServiceFailure =>
-  failure.kind === 'in_doubt' ? { kind: 'not_taken', reason: 'unavailable' } : failure;
+/**
+ * A refresh in doubt may have been accepted; the call that needed it certainly was not. A refusal in words of the
+ * service's own is of the refresh token, not of the account: for all we know, a new link helps.
+ */
+const translated = (failure: ServiceFailure): ServiceFailure => {
+  if (failure.kind === 'in_doubt') return { kind: 'not_taken', reason: 'unavailable' };
+  const isRefused = failure.kind === 'not_taken' && failure.reason === 'account_refused';
+  return isRefused ? { kind: 'not_taken', reason: 'renewal_fails' } : failure;
+};
 
 /** After as many refreshes in a row that the service answered with a fault of its own, a new link may help. */
 const hopeless = 3;
