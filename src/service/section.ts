@@ -21,7 +21,7 @@ export type Section =
 export type SectionName = 'narrative' | 'vital_signs' | 'exam';
 
 const envelope = [
-  ['envelope', 'data result response'],
+  ['envelope', 'data result response content text'],
   ['filler', 'patient case section list table'],
 ] as const;
 
@@ -39,10 +39,12 @@ interface Unwrapped {
 }
 
 const wrapperIn = (object: JsonObject, section: SectionName): string | undefined => {
-  // {"exam": "Heart", "finding": …} is a finding.
-  const keys = Object.keys(object).filter(
-    (key, _index, all) => section === 'narrative' || typeof object[key] !== 'string' || all.length === 1,
-  );
+  // {"exam": "Heart", "finding": …} is a finding, unless the text holds JSON.
+  const mayWrap = (held: Json, members: number): boolean =>
+    section === 'narrative' || typeof held !== 'string' || members === 1 || jsonInText(held) !== undefined;
+  const keys = Object.entries(object)
+    .filter(([, held], _index, { length }) => mayWrap(held, length))
+    .map(([key]) => key);
   return likeliest(keys, wrappers[section], 'own') ?? likeliest(keys, wrappers[section], 'envelope');
 };
 

@@ -24,6 +24,7 @@ describe('vital signs are a table', () => {
     ],
     ['lists in a map', { cardiac: [row], respiratory: [] }],
     ['a key of more words', { patientVitalSignsList: { pulse: row } }],
+    ['a text that holds JSON', { section: 'vital_signs', result: JSON.stringify([row]) }],
   ])('out of %s', (_what, json) => {
     expect(vitals(json)).toEqual({ kind: 'table', rows: [pulse] });
   });
@@ -91,8 +92,17 @@ describe('an exam is a list of findings', () => {
     ['a map under a key', { physical_exam: { heart: 'No murmur' } }],
     ['one object', { exam: 'Heart', finding: 'No murmur' }],
     ['a list under a key', { exam: [{ name: 'Heart', finding: 'No murmur' }] }],
+    ['a text beside its own name', { section: 'exam', exam: '{"Heart":"No murmur"}' }],
   ])('out of %s', (_what, json) => {
     expect(exam(json)).toEqual({ kind: 'findings', rows: [{ name: 'Heart', finding: 'No murmur' }] });
+  });
+});
+
+it('what says how the call went is no part of an exam that is a text with JSON in it', () => {
+  expect(exam({ status: 'success', content: '{"Heart":"No murmur"}' })).toEqual({
+    kind: 'findings',
+    rows: [{ name: 'Heart', finding: 'No murmur' }],
+    rest: '**Status:** success',
   });
 });
 
