@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { ServiceId } from '../lib/ids.ts';
 import { checkSuccess, documented, readSpoken, shownJson, unreadable, type RawAnswer } from './answer.ts';
-import { parseJson, type Json, type HttpResponse } from './body.ts';
+import { isObject, parseJson, type Json, type HttpResponse } from './body.ts';
 import { posting, type SendAs, type Until } from './http.ts';
-import { holdsNothing, readable } from './readable.ts';
+import { holdsNothing, normalKey, readable } from './readable.ts';
 
 /** The conversation's id as a JSON literal (`17`, `"a1"`), so that it is sent back exactly as it came. */
 type EngageId = string;
@@ -39,13 +39,16 @@ export const isEnded = (json: Json | undefined): boolean =>
   json !== 0 &&
   !(typeof json === 'string' && ['', 'false', '0', 'no', 'null'].includes(json.trim().toLowerCase()));
 
+/** Language models take these beside what is said: instructions, and what programs return. */
+const unspokenRoles = ['system', 'developer', 'tool', 'function'];
+
 /** Only "assistant" is documented. */
 const roleSchema = z
   .string()
   .transform((name): DialogLine['role'] => {
     const role = name.trim().toLowerCase();
     if (['user', 'human', 'student'].includes(role)) return 'user';
-    return role === 'system' ? 'system' : 'assistant';
+    return unspokenRoles.includes(role) ? 'system' : 'assistant';
   })
   .catch('assistant');
 
@@ -118,6 +121,18 @@ const saidIn = (json: Json): (Dialog & { readonly ended: boolean }) | undefined 
   return dialog.success ? { ...ofDialog(dialog.data), ended: false } : undefined;
 };
 
+/** What a conversation is called and whether it is over stand beside what is said. */
+const besideSaid = ['engageid', 'topicid', 'topicname', 'isend'];
+
+/** Under whatever name, the one thing that an object says. */
+const heldIn = (json: Json): Json | undefined => {
+  if (!isObject(json)) return undefined;
+  const [first, ...others] = Object.entries(json).filter(
+    ([key, held]) => !holdsNothing(held) && !besideSaid.includes(normalKey(key)),
+  );
+  return others.length === 0 ? first?.[1] : undefined;
+};
+
 /** @throws ServiceError as `readSpoken` does, and rejected for a body that reports a failure and nothing else. */
 export const readTopicAnswer = (answer: HttpResponse): TopicAnswer => {
   const { json, raw } = readSpoken(answer);
@@ -126,9 +141,11 @@ export const readTopicAnswer = (answer: HttpResponse): TopicAnswer => {
   if (said !== undefined) return { understood: true, ...said, raw };
   checkSuccess(answer, json);
   const { is_end: isEnd } = documented({ is_end: anyJson }).catch({ is_end: null }).parse(json);
-  const other = spoken(shownJson(json) ?? '');
-  const ended = isEnded(isEnd);
-  return { understood: other.turns.length > 0 || ended, ...other, ended, raw };
+  const held = saidIn(heldIn(json) ?? null);
+  const dialog = held ?? spoken(shownJson(json) ?? '');
+  const ended = held?.ended === true || isEnded(isEnd);
+  const understood = held !== undefined || dialog.turns.length > 0 || ended;
+  return { understood, ...dialog, ended, raw };
 };
 
 /** An id that was altered on its way here may no longer be a JSON literal; it is then sent as a string. */

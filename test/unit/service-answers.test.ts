@@ -114,6 +114,8 @@ describe('a patient’s answer', () => {
 const greeting = { role: 'assistant', content: 'Hello.' };
 const said = { role: 'user', content: 'Hi.' };
 const asked = { role: 'assistant', content: 'What first?' };
+/** What nobody says to a person. */
+const unspoken = ['SYSTEM', 'developer', 'tool', 'function'].map((role) => ({ role, content: 'hush' }));
 
 describe('the start of a topic', () => {
   const start = {
@@ -156,7 +158,14 @@ describe('a topic’s answer', () => {
     ],
     ['one turn', asked, ['What first?'], []],
     ['a text', 'What first?', ['What first?'], []],
-    ['turns of other roles', { dialog: [{ role: 'SYSTEM', content: 'hush' }, asked] }, ['What first?'], []],
+    ['turns of other roles', { dialog: [...unspoken, asked] }, ['What first?'], []],
+    [
+      'a text with the ids',
+      { engage_id: 1, topic_name: 'Asthma', response: 'What first?' },
+      ['What first?'],
+      [],
+    ],
+    ['a turn with the ids', { engageId: 1, topic_id: 1, data: asked, is_end: null }, ['What first?'], []],
     [
       'another shape, in words',
       { data: { message: 'What first?' } },
@@ -192,7 +201,7 @@ describe('a topic’s answer', () => {
     expect(no.map(isEnded)).toEqual(no.map(() => false));
     const yes = [true, 1, 'true', 'yes', '2026-01-01', {}, []];
     expect(yes.map(isEnded)).toEqual(yes.map(() => true));
-    for (const json of [{ dialog: [said, asked] }, asked, { response: 'Bye.' }])
+    for (const json of [{ dialog: [said, asked] }, asked, { response: 'Bye.' }, { data: asked }])
       expect(topicAnswer({ ...json, is_end: 'yes' }).ended).toBe(true);
   });
 });
