@@ -96,12 +96,13 @@ export const readPatientAnswer = (answer: HttpResponse): PatientAnswer => {
   const read = answerSchema.safeParse(json);
   const { PatientResponse: text = null, ChatStatus: chatStatus, ...rest } = read.data ?? {};
   const isSpoken = !holdsNothing(text);
+  const status = chatStatus === undefined ? {} : { chatStatus };
   const preceptorQuestion = questionIn(rest.PreceptorQuestion);
   const media = readMedia(rest.Media ?? null);
   if (isSpoken || preceptorQuestion !== undefined || media.length > 0) {
     return {
       ...(text !== null && isSpoken ? { text } : {}),
-      ...(chatStatus === undefined ? {} : { chatStatus }),
+      ...status,
       ...(preceptorQuestion === undefined ? {} : { preceptorQuestion }),
       media,
       raw,
@@ -111,7 +112,7 @@ export const readPatientAnswer = (answer: HttpResponse): PatientAnswer => {
   // An answer that says nothing is attached: its echo of the question would look like the patient's words.
   const isSilent = read.success && ('PatientResponse' in read.data || chatStatus !== undefined);
   const other = isSilent ? undefined : shownJson(json);
-  return { ...(other === undefined ? {} : { other }), media: [], raw };
+  return { ...status, ...(other === undefined ? {} : { other }), media: [], raw };
 };
 
 interface AboutCase extends Until {

@@ -145,6 +145,9 @@ describe('an answer', () => {
     willAnswer(rig, { PatientResponse: 'Good bye.', ChatStatus: 'closed' });
     const parts = await answered(thread, 'Good bye');
     expect(parts.map(({ content }) => content)).toEqual(['Good bye.', texts.chatStatus('closed')]);
+    willAnswer(rig, { PatientResponse: null, ChatStatus: 'closed' });
+    const silent = await answered(thread, 'Are you there?');
+    expect(silent.map(({ content }) => content)).toEqual([texts.chatStatus('closed'), texts.notUnderstood]);
   });
 
   it('is attached whole if nobody could read it', async () => {

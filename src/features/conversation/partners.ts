@@ -169,13 +169,12 @@ const partsOf = (answer: PatientAnswer, { name, words }: Reading): readonly Answ
     [patientSpeaks, name],
     [preceptorSpeaks, texts.preceptor],
   ]);
-  const parts = [
-    // Any other status may mean that somebody else speaks.
-    ...saidBy(answer, { name: speakers.get(chatStatus), words }),
-    ...(speakers.has(chatStatus) ? [] : textParts(texts.chatStatus(escapeMarkdown(chatStatus)))),
-    ...(preceptorQuestion === undefined ? [] : preceptorParts(preceptorQuestion, texts)),
-  ];
-  return parts.length === 0 ? [rawPart(answer.raw, words)] : parts;
+  // Any other status may mean that somebody else speaks.
+  const said = saidBy(answer, { name: speakers.get(chatStatus), words });
+  const status = speakers.has(chatStatus) ? [] : textParts(texts.chatStatus(escapeMarkdown(chatStatus)));
+  const asked = preceptorQuestion === undefined ? [] : preceptorParts(preceptorQuestion, texts);
+  const isSilent = said.length + asked.length === 0;
+  return [...said, ...status, ...asked, ...(isSilent ? [rawPart(answer.raw, words)] : [])];
 };
 
 interface PartnerDeps extends Pick<ConversationNeeds, 'service'> {
