@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { shownText } from '../lib/invisible.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { Secret } from '../lib/secret.ts';
 import { sendPage, wordsPage, type Frame, type FrameFor } from './layout.ts';
@@ -125,8 +126,8 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
       return send(reply, { status: 403, page: wordsPage(frame, frame.words.page.problem.foreign) });
     }
     const { secret } = request.params;
-    // Phones like to add a space after a word.
-    const username = fieldOf(request.body, 'username').trim();
+    // Phones like to add a space after a word, and what was copied may hold marks that nobody sees.
+    const username = shownText(fieldOf(request.body, 'username'));
     const password = fieldOf(request.body, 'password');
     const problem = problemOf(username, password);
     if (problem !== undefined) {
