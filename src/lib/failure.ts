@@ -77,9 +77,9 @@ export type DiscordFailure =
    * nonce, but not for ever.
    */
   | { readonly kind: 'failing'; readonly status: number }
-  /** 50001, 50013, 50083, 160005 and the like: a permission is missing, or the thread is locked. */
+  /** 10004, 50001, 50013, 50083, 160005 and the like: a permission is missing, or the thread is locked. */
   | Forbidden
-  /** 10003 or 10004: the channel, the thread or the server is gone. */
+  /** 10003: the channel or the thread is gone. */
   | { readonly kind: 'unknown_channel' }
   /** 10008: the message is gone. */
   | { readonly kind: 'unknown_message' }

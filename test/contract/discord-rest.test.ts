@@ -18,6 +18,7 @@ const html = { 'content-type': 'text/html' };
 describe('a request that fails', () => {
   it.each<[number, number, DiscordFailure]>([
     [404, 10_003, { kind: 'unknown_channel' }],
+    [404, 10_004, { kind: 'forbidden', code: 10_004 }],
     [404, 10_008, { kind: 'unknown_message' }],
     [404, 10_015, { kind: 'unknown_interaction' }],
     [404, 10_062, { kind: 'unknown_interaction' }],

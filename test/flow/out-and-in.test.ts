@@ -124,6 +124,23 @@ describe('a bot that is removed from a server', () => {
   });
 });
 
+describe('a server that Discord cannot reach for a while', () => {
+  useRig();
+
+  it('ends no conversation, although its thread seems not to exist meanwhile', async () => {
+    const question = await asking();
+    rig.playground.setUnavailable(elsewhere, true);
+    await heardAll();
+    rig.playground.faults.always({ path: thread.id }, { status: 404, code: 10_003 });
+    rig.sandbox.faults.release();
+    await expect.poll(() => taken(rig)).toContain(question.content);
+    await expectOpenThere();
+    rig.playground.faults.clear();
+    rig.playground.setUnavailable(elsewhere, false);
+    await rig.answerTo(question);
+  });
+});
+
 describe('a bot that is removed from a server while it is down', () => {
   useRig();
 

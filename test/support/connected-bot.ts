@@ -37,6 +37,7 @@ export const hearing = (): Hearing => {
       localeChanged: (guild) => add(['localeChanged', guild]),
       selfChanged: (self) => add(['selfChanged', self]),
       guildGone: (id) => add(['guildGone', id]),
+      guildUnavailable: (id) => add(['guildUnavailable', id]),
       message: (message) => add(['message', message]),
       messageEdited: (message) => add(['messageEdited', message]),
       messagesDeleted: (deleted) => add(['messagesDeleted', deleted]),

@@ -94,7 +94,7 @@ const newsIn = ({ t: kind, d: data }: GatewayDispatchPayload, self: UserId): rea
       return [['localeChanged', { id: idIn(data, 'id', guildId), locale: localeOf(data) }]];
     case Dispatch.GuildDelete: {
       const id = idIn(data, 'id', guildId);
-      return data.unavailable === true ? [] : [['guildGone', id]];
+      return [[data.unavailable === true ? 'guildUnavailable' : 'guildGone', id]];
     }
     case Dispatch.MessageCreate:
       return [['message', messageIn(data)]];

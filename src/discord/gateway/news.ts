@@ -41,8 +41,10 @@ export interface GatewayNews {
     readonly botRoles: readonly string[];
     readonly timedOutUntil: number | undefined;
   };
-  /** The bot was removed from the server (not: the server is temporarily unavailable). */
+  /** The bot was removed from the server. */
   guildGone: GuildId;
+  /** Discord cannot reach the server for now: its channels may seem not to exist, until the server is available again. */
+  guildUnavailable: GuildId;
   message: DiscordMessage;
   /** `message` is its current state; undefined if Discord sends only a part of it. */
   messageEdited: {

@@ -18,7 +18,8 @@ export const mayNotSend = 50_013;
 
 const byCode: ReadonlyMap<number, DiscordFailure> = new Map<number, DiscordFailure>([
   [10_003, { kind: 'unknown_channel' }],
-  [10_004, { kind: 'unknown_channel' }],
+  // Out of the server, or Discord cannot reach it: its channels stay what they are.
+  [10_004, { kind: 'forbidden', code: 10_004 }],
   [10_008, { kind: 'unknown_message' }],
   [10_015, { kind: 'unknown_interaction' }],
   [10_062, { kind: 'unknown_interaction' }],

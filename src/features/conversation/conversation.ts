@@ -5,7 +5,7 @@ import type { Guarded, Meanwhile } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { channelUrl, type Reply } from '../../discord/reply.ts';
 import { clock } from '../../lib/clock.ts';
-import type { ChannelId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId } from '../../lib/ids.ts';
 import { lettingOthersIn } from '../../lib/letting-others-in.ts';
 import { errorFacts } from '../../lib/log.ts';
 import { pause, sharedAbort, within } from '../../lib/waiting.ts';
@@ -136,7 +136,12 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       ...statusButtons(access, { ...all, manage: panel.show }),
       ...startButtons(access, { ...all, start }),
     ],
-    hears: conversations.hears,
+    hears: {
+      ...conversations.hears,
+      // As at the beginning of a session, nothing is known of it until it is there.
+      guildUnavailable: (id: GuildId) =>
+        conversations.hears.sessionStarted({ guilds: [id], covers: (guild) => guild === id }),
+    },
     /** Hears what they have heard before. */
     afterwards,
     /** Whether this is the thread of a conversation, also of one that has ended. */
