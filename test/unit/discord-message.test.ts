@@ -82,11 +82,13 @@ describe('reading a message', () => {
     expect(readMessage({ ...plain, type: 19 })?.system).toBe(false);
   });
 
-  it('an attachment, a sticker and a poll are noticed', () => {
+  it('an attachment, a sticker, a poll and a forward without a text are noticed', () => {
     for (const extra of [
       { attachments: [{ id: '1' }] },
       { sticker_items: [{ id: '1' }] },
       { poll: { question: { text: '?' } } },
+      // Of a message that is all embeds, or components.
+      { message_reference: { type: 1 }, message_snapshots: [{ message: { content: '' } }] },
     ])
       expect(readMessage({ ...plain, ...extra })?.extras).toBe(true);
   });

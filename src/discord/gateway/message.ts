@@ -138,7 +138,7 @@ export const messageIn = (message: Message): DiscordMessage => {
     mentions: new Map(listOf(message.mentions).map((user) => [user.id, nameOf(user, user.member)])),
     repliesTo: repliesToOf(message),
     forwarded: snapshots.length === 0 ? undefined : snapshots.map(({ content }) => content).join('\n'),
-    extras: hasExtras(message) || snapshots.some(hasExtras),
+    extras: hasExtras(message) || snapshots.some((part) => hasExtras(part) || part.content === ''),
     files: files.length === 0 ? undefined : files,
     pasted: isPaste(message, files) || undefined,
     interaction: commandOf(message),
