@@ -204,11 +204,15 @@ const replace = async ({ url, file, check, now }: Restoring): Promise<string | u
   const draft = `${path}.restoring`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await takeLock(path);
-  let backup: Connection | undefined;
   try {
-    backup = await openBackup(file, path);
-    await rm(draft, { force: true });
-    await copyDatabase(backup, draft);
+    const backup = await openBackup(file, path);
+    try {
+      await rm(draft, { force: true });
+      await copyDatabase(backup, draft);
+    } finally {
+      // It may be the store itself, whose log can be moved only while nobody has it open.
+      await closeQuietly(backup);
+    }
     await check(`sqlite://${draft}`);
     await giveToOwnerOf(folder, [draft, `${path}.lock`]);
     await sync(draft);
@@ -218,7 +222,6 @@ const replace = async ({ url, file, check, now }: Restoring): Promise<string | u
     return kept;
   } finally {
     await rm(draft, { force: true });
-    await closeQuietly(backup);
     await closeQuietly(lock);
   }
 };
