@@ -24,6 +24,8 @@ const { rig, press, alice, bob } = await sharedRig({
 const open = (): Promise<Thread> => rig.patient(alice);
 const end = async (thread: Thread): Promise<Message> => {
   await endNow(rig, alice, thread);
+  // From then on it is not in memory any more.
+  await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
   return saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startMyOwn));
 };
 /** The message in the channel, once it has these buttons. */
@@ -40,8 +42,7 @@ describe('Again', () => {
     const resets = (): number => rig.sandbox.calls().filter(({ path }) => path.endsWith(resetPath)).length;
     const before = resets();
     const answer = await press(alice, last, labels.startMyOwn);
-    const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
-    const fresh = rig.playground.world.thread(id);
+    const fresh = threadIn(rig, answer);
     expect(fresh.parentId).toBe(thread.parentId);
     expect(resets()).toBe(before + 1);
     await rig.answerTo(bob.send(fresh, 'How old are you?'));
@@ -58,9 +59,9 @@ describe('Again', () => {
     expect(theirs.parentId).toBe(thread.parentId);
     expect((await press(dora, last, labels.startMyOwn)).content).toBe(texts.goesOnThere(theirs.id));
     const host = await press(alice, last, labels.startMyOwn);
-    const own = /<#(\d+)>/.exec(host.content)?.[1] ?? '';
-    expect(own).not.toBe(theirs.id);
-    expect(host.content).toBe(texts.started(own));
+    const own = threadIn(rig, host);
+    expect(own).not.toBe(theirs);
+    expect(host.content).toBe(texts.started(own.id));
     await endNow(rig, dora, theirs);
   });
 });
@@ -80,7 +81,7 @@ describe('The button of an end', () => {
     goOn();
     await ending.finished();
     const answer = await answeredWith(rig, handle, '<#');
-    expect(answer.content).toBe(texts.started(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
+    expect(answer.content).toBe(texts.started(threadIn(rig, answer).id));
   });
 
   it('is there in the channel as well, because an archived thread may swallow a press; neither invites', async () => {
@@ -99,7 +100,7 @@ describe('Again, which needs nothing of the old thread', () => {
       const last = await end(thread);
       rig.playground.editThread(thread, { locked: true });
       const answer = await press(alice, last, labels.startMyOwn);
-      expect(answer.content).toBe(texts.started(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
+      expect(answer.content).toBe(texts.started(threadIn(rig, answer).id));
     }
   });
 
@@ -109,7 +110,7 @@ describe('Again, which needs nothing of the old thread', () => {
     const announcement = await announced(thread, [labels.startMyOwn]);
     rig.playground.deleteChannel(thread);
     const answer = await press(alice, announcement, labels.startMyOwn);
-    expect(answer.content).toBe(texts.started(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
+    expect(answer.content).toBe(texts.started(threadIn(rig, answer).id));
   });
 });
 

@@ -6,7 +6,7 @@ import { chromium as playwright } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportedCaseSchema } from '../../src/features/cases/exported.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { answeredWith, labelsOf } from '../support/room.ts';
+import { labelsOf } from '../support/room.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
 const { cases: texts, compose, failures } = wordsFor('en');
@@ -16,9 +16,7 @@ const composePath = '/case/compose/';
 
 const ana = { name: 'Ana López', age: '34', gender: 'female', teaching_points: 'Listen || first.' };
 
-const { rig, teacher } = await sharedRig();
-
-const saying = (handle: Handle, wanted: string): Promise<Message> => answeredWith(rig, handle, wanted);
+const { rig, saying, teacher } = await sharedRig();
 
 beforeAll(() => saying(teacher.command('class', '/compose case', ana), texts.becomesPatient));
 

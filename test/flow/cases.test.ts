@@ -4,7 +4,7 @@ import type { Handle } from 'discord-playground/people/handle';
 import type { Message } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { answeredWith, labelsOf } from '../support/room.ts';
+import { labelsOf } from '../support/room.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
 const { cases: texts, compose } = wordsFor('en');
@@ -13,9 +13,7 @@ const { buttons: labels } = texts;
 const ana = { name: 'Ana Lopez', age: '34', gender: 'female', teaching_points: 'Listen first.' };
 const composePath = '/case/compose/';
 
-const { rig, teacher, alice: other } = await sharedRig();
-
-const saying = (handle: Handle, wanted: string): Promise<Message> => answeredWith(rig, handle, wanted);
+const { rig, saying, teacher, alice: other } = await sharedRig();
 
 /** Composes a case; returns the card. */
 const composed = async (details: Readonly<Record<string, string>> = ana): Promise<Message> =>

@@ -1,4 +1,3 @@
-import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { defaultWorld } from 'discord-playground/world/spec';
@@ -10,6 +9,7 @@ import { startAgain } from '../support/crash.ts';
 import { inOneFile } from '../support/program.ts';
 import { turnsIn, transcriptFor } from '../support/transcripts.ts';
 import { endNow } from '../support/conversations.ts';
+import { panelOf, taken } from '../support/room.ts';
 
 const {
   conversation: { buttons: labels, panel },
@@ -48,12 +48,6 @@ const answersTo = (message: Message): readonly Message[] => bench.repliesTo(mess
 
 const answered = (message: Message): Promise<Message> => bench.until(() => answersTo(message)[0]);
 
-const managed = async (): Promise<Handle> => {
-  const asked = teacher.command(thread, '/manage');
-  await asked.finished();
-  return asked;
-};
-
 /** Who has the floor, according to the latest line: it begins with their name, and may have been posted anew. */
 const holder = (): Person | undefined => {
   const line = bench.said(thread).findLast((message) => hasButton(message, labels.passOn));
@@ -81,12 +75,6 @@ const oneAsks = async (speaker: Person, what: string): Promise<Person> => {
   return nextHolder(speaker);
 };
 
-const asked = (): readonly unknown[] =>
-  bench.sandbox
-    .calls()
-    .filter(({ accepted, path }) => accepted && path.endsWith('/chat/submit/'))
-    .map(({ body }) => body['message']);
-
 it('thirty people in one thread: nothing is lost, asked twice, or asked of somebody without the floor', async () => {
   const atOnce = everybodyWrites('Where does it hurt');
   // What the preceptor asks after the fifth question is answered before the others are asked.
@@ -96,7 +84,7 @@ it('thirty people in one thread: nothing is lost, asked twice, or asked of someb
   questions.push(...atOnce.slice(0, 5), answer, ...atOnce.slice(5));
 
   // It is too loud: one at a time.
-  await teacher.select(await managed(), panel.whoMayAsk, ['in_order']).answered;
+  await teacher.select(await panelOf(teacher, thread), panel.whoMayAsk, ['in_order']).answered;
   const free = await bench.until(() =>
     bench.said(thread).find((message) => hasButton(message, labels.raiseHand)),
   );
@@ -116,18 +104,18 @@ it('thirty people in one thread: nothing is lost, asked twice, or asked of someb
   // A moderator gives the floor to somebody else.
   const chosen = students[20];
   if (chosen === undefined) throw new Error('not enough students');
-  await teacher.select(await managed(), panel.giveFloor, [chosen.name]).answered;
+  await teacher.select(await panelOf(teacher, thread), panel.giveFloor, [chosen.name]).answered;
   await bench.until(() => holder() === chosen);
   const fifth = await oneAsks(chosen, 'Do you drink');
 
   // A pause in the middle: nothing that is written meanwhile is asked.
-  await teacher.press(await managed(), labels.pause).answered;
+  await teacher.press(await panelOf(teacher, thread), labels.pause).answered;
   const talk = everybodyWrites('What should we ask next');
-  await teacher.press(await managed(), labels.resume).answered;
+  await teacher.press(await panelOf(teacher, thread), labels.resume).answered;
   await oneAsks(fifth, 'Any medicines');
 
   // Everybody may ask again; and after the end nothing is asked.
-  await teacher.select(await managed(), panel.whoMayAsk, ['everyone']).answered;
+  await teacher.select(await panelOf(teacher, thread), panel.whoMayAsk, ['everyone']).answered;
   const last = first.send(thread, 'Thank you, one more: any allergies?');
   questions.push(last);
   await answered(last);
@@ -149,7 +137,7 @@ it('thirty people in one thread: nothing is lost, asked twice, or asked of someb
   everybodyWrites('Was that all');
 
   const texts = questions.map(({ content }) => content);
-  expect(asked()).toEqual(texts);
+  expect(taken(bench)).toEqual(texts);
   for (const message of questions) expect(answersTo(message)).toHaveLength(1);
   const { json, csv } = await transcriptFor(teacher, thread);
   expect(turnsIn(json).map(([question]) => question)).toEqual(texts);

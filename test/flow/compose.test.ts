@@ -1,12 +1,11 @@
 import { buttonsOf } from 'discord-playground/people/components';
 import type { Handle } from 'discord-playground/people/handle';
-import type { Message } from 'discord-playground/world/entities';
 import type { Fault } from 'service-sandbox/faults';
 import { describe, expect, it } from 'vitest';
 import { mostCases } from '../../src/features/cases/own-cases.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { answeredWith, labelsOf, planted } from '../support/room.ts';
+import { labelsOf, planted } from '../support/room.ts';
 import { linkIn } from '../support/between.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 import { caseNamed } from '../support/stores.ts';
@@ -16,7 +15,7 @@ const { cases: texts, compose, failures } = wordsFor('en');
 const person = { name: 'Ana', age: '34', gender: 'female' };
 const composePath = '/case/compose/';
 
-const { rig, teacher, alice } = await sharedRig({
+const { rig, saying, teacher, alice } = await sharedRig({
   linked: ['teacher', 'alice'],
   settings: { MODELS: 'model-a,model-b' },
 });
@@ -30,7 +29,6 @@ await rig.betweenRuns(async (store) => {
   await Promise.all(kept.map((one) => store.cases.set(one.id, one)));
 });
 
-const saying = (handle: Handle, wanted: string): Promise<Message> => answeredWith(rig, handle, wanted);
 const shownBy = (handle: Handle): string =>
   [handle.message(), ...handle.followUps()].map((message) => message?.content).join('\n');
 

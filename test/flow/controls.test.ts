@@ -1,9 +1,8 @@
 import { buttonsOf } from 'discord-playground/people/components';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
-import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { labelsOf, planted, resetPath, saidIn, taken, occupied, threadIn } from '../support/room.ts';
+import { hinted, labelsOf, planted, resetPath, saidIn, taken, occupied, threadIn } from '../support/room.ts';
 import { endLine, hasEnded, endNow, endIn, startedAs } from '../support/conversations.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
@@ -22,8 +21,7 @@ const firstMessage = (thread: Thread): Message => {
   if (first === undefined) throw new Error('the thread is empty');
   return first;
 };
-const resets = (): number =>
-  rig.sandbox.calls().filter(({ path, accepted }) => accepted && path.endsWith(resetPath)).length;
+const resets = (): number => taken(rig, resetPath).length;
 const contents = (thread: Thread): readonly string[] => rig.said(thread).map(({ content }) => content);
 
 const isOver = (thread: Thread): Promise<boolean> =>
@@ -64,7 +62,7 @@ describe('/end', () => {
     await endNow(rig, alice, thread);
     await isOver(thread);
     bob.send(thread, 'Are you still there?');
-    const told = small(`<@${bob.id}> ${texts.hints.ended}`);
+    const told = hinted(bob, texts.hints.ended);
     await saidIn(rig, thread, told);
     bob.send(thread, 'Hello?');
     const over = await bob.command(thread, '/say', { message: 'Hello?' }).finished();

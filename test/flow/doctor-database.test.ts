@@ -6,6 +6,7 @@ import { Secret } from '../../src/lib/secret.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { describeWithPostgres, newSchema, runIn } from '../support/databases.ts';
 import { freePort, untrustedDatabase } from '../support/front.ts';
+import { wrongIn } from '../support/installation.ts';
 import { poolerTo } from '../support/pooler.ts';
 import { keptLog } from '../support/stores.ts';
 
@@ -26,13 +27,8 @@ const consult = async (url: string, keys = key) =>
     now: () => Date.now(),
   });
 
-/** What it found wrong with the store, each as check and code. */
-const troubles = async (...given: Parameters<typeof consult>): Promise<readonly string[]> => {
-  const findings = await consult(...given);
-  const wrong = findings.filter(({ mark }) => mark === 'warning' || mark === 'failed');
-  for (const { todo } of wrong) expect(todo).toBeDefined();
-  return wrong.map(({ check, code }) => `${check}:${code}`);
-};
+const troubles = async (...given: Parameters<typeof consult>): Promise<readonly string[]> =>
+  wrongIn(await consult(...given));
 
 const stored = (): Promise<BotStore> =>
   openBotStore({ url: place.url, keys: [new Secret(key)], log: keptLog().log });

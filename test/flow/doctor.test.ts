@@ -8,7 +8,7 @@ import { openBotStore } from '../../src/app/store.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { selfSigned } from '../contract/service-certificate.ts';
 import { freePort, openFront, takenPort } from '../support/front.ts';
-import { installed, type Installation } from '../support/installation.ts';
+import { installed, wrongIn, type Installation } from '../support/installation.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { keptLog } from '../support/stores.ts';
 
@@ -39,13 +39,8 @@ afterEach(() => {
 const consult = (changes: Settings = {}, now: () => number = () => Date.now()) =>
   consultDoctor({ environment: { ...there.settings, ...changes }, now });
 
-/** What it found wrong, each as check and code. */
-const troubles = async (...given: Parameters<typeof consult>): Promise<readonly string[]> => {
-  const findings = await consult(...given);
-  const wrong = findings.filter(({ mark }) => mark === 'warning' || mark === 'failed');
-  for (const { todo } of wrong) expect(todo).toBeDefined();
-  return wrong.map(({ check, code }) => `${check}:${code}`);
-};
+const troubles = async (...given: Parameters<typeof consult>): Promise<readonly string[]> =>
+  wrongIn(await consult(...given));
 
 describe('doctor', () => {
   it('finds nothing wrong with an installation that works, whether the bot runs or not', async () => {

@@ -4,11 +4,11 @@ import type { Handle } from 'discord-playground/people/handle';
 import { threadId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { sharedRig } from '../support/shared-rig.ts';
-import { answeredWith, hinted, labelsOf, saidIn } from '../support/room.ts';
+import { answeredWith, hasFiles, hinted, labelsOf, saidIn } from '../support/room.ts';
 import { endNow, hasEnded } from '../support/conversations.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
-const { conversation: texts, help, transcript: transcriptTexts } = wordsFor('en');
+const { conversation: texts, help } = wordsFor('en');
 
 const { rig, alice, bob } = await sharedRig({ linked: ['alice', 'bob'] });
 const thread = await rig.patient(alice);
@@ -19,32 +19,15 @@ await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
 
 /** The questions in a transcript, once its files are there. */
 const questionsIn = async (handle: Handle) => {
-  const answer = await rig.playground.waitFor(() =>
-    [handle.message(), ...handle.followUps()].find((message) => (message?.attachments.length ?? 0) > 0),
+  return turnsIn((await filesOf(await answeredWith(rig, handle, hasFiles))).json).map(
+    ([question]) => question,
   );
-  return turnsIn((await filesOf(answer)).json).map(([question]) => question);
 };
 
 it('the transcript is given by its button and by its command in the thread', async () => {
   const button = alice.press(last, texts.buttons.transcript);
   expect(await questionsIn(button)).toEqual(['How old are you?']);
   expect(await questionsIn(bob.command(thread, '/transcript'))).toEqual(['How old are you?']);
-});
-
-it('the transcript is offered in the channel above', async () => {
-  const listed = await bob.command('class', '/transcript').finished();
-  expect(listed.content).toBe(transcriptTexts.which);
-  const [id = ''] = /\d{17,}/.exec(JSON.stringify(listed.components)) ?? [];
-  expect(await questionsIn(bob.select(listed, transcriptTexts.choose, [id]))).toEqual(['How old are you?']);
-});
-
-it('everybody may start one of their own', async () => {
-  for (const person of [alice, bob]) {
-    const { content } = await answeredWith(rig, person.press(last, texts.buttons.startMyOwn), '<#');
-    const id = /<#(\d+)>/.exec(content)?.[1] ?? '';
-    expect(content).toBe(texts.started(id));
-    await endNow(rig, person, rig.playground.world.thread(id));
-  }
 });
 
 it('commands in its thread say that it is over', async () => {

@@ -4,7 +4,17 @@ import type { Message, Thread } from 'discord-playground/world/entities';
 import { defaultWorld } from 'discord-playground/world/spec';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { labelsOf, managed, planted, statusIn, submitPath, titleOf, threadIn } from '../support/room.ts';
+import {
+  answeredWith,
+  hasFiles,
+  labelsOf,
+  managed,
+  planted,
+  statusIn,
+  submitPath,
+  titleOf,
+  threadIn,
+} from '../support/room.ts';
 import { hasEnded } from '../support/conversations.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
@@ -148,9 +158,7 @@ describe('/manage in a channel', () => {
     const hidden = threadIn(rig, started);
     const shown = await overview(teacher);
     const transcripts = teacher.press(shown, groups.buttons.transcripts);
-    const { attachments } = await rig.playground.waitFor(() =>
-      [...transcripts.followUps(), transcripts.message()].find((one) => (one?.attachments.length ?? 0) > 0),
-    );
+    const { attachments } = await answeredWith(rig, transcripts, hasFiles);
     const form = teacher.press(shown, groups.buttons.tellAll);
     await form.answered;
     teacher.submitModal(form, { [groups.tell.label]: 'five minutes left' });

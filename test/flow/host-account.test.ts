@@ -7,6 +7,7 @@ import type { SuspensionCause } from '../../src/conversation/record.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
+  answeredWith,
   decided,
   disappears,
   labelsOf,
@@ -15,6 +16,7 @@ import {
   saidIn,
   sentCount,
   submitPath,
+  taken,
 } from '../support/room.ts';
 import { endAll, endLine, hasEnded, endNow } from '../support/conversations.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/between.ts';
@@ -100,9 +102,7 @@ describe('the account that a conversation runs on', () => {
     const entered = await signInBelow(host, handle, 'student1');
     await rig.answerTo(question);
     await disappears(rig, notice);
-    await entered.waitUntil(() =>
-      [...entered.followUps(), entered.message()].some((one) => one?.content === texts.goingOn),
-    );
+    await answeredWith(rig, entered, texts.goingOn);
     expect(sentCount(rig, question.content)).toBe(2);
   });
 
@@ -207,10 +207,8 @@ describe('the account that a conversation runs on', () => {
     expect((await started.finished()).content).toBe(texts.knowsEarlier);
     const { handle } = await pressed(rig, host, { below: started, label: texts.buttons.startFresh });
     const entered = await signInBelow(host, handle, 'student1');
-    const shown = (): readonly (Message | undefined)[] => [...entered.followUps(), entered.message()];
-    await entered.waitUntil(() => shown().some((one) => one?.content.includes('<#') ?? false));
-    const resets = rig.sandbox.calls().filter(({ path, accepted }) => accepted && path.endsWith(resetPath));
-    expect(resets).toHaveLength(1);
+    await answeredWith(rig, entered, '<#');
+    expect(taken(rig, resetPath)).toHaveLength(1);
   });
 
   it('is named as the host’s when somebody else tries in vain to start the patient afresh', async () => {

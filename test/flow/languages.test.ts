@@ -4,7 +4,7 @@ import type { Guild, Message, Thread } from 'discord-playground/world/entities';
 import { Locale } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { languageNames, wordsFor, type Texts } from '../../src/locale/words.ts';
-import { labelsOf, saidIn, statusIn, titleOf } from '../support/room.ts';
+import { labelsOf, saidIn, statusIn, threadIn, titleOf } from '../support/room.ts';
 import { endNow, startedAs } from '../support/conversations.ts';
 import { linkIn, numberIn, signIn } from '../support/between.ts';
 import { sharedRig } from '../support/shared-rig.ts';
@@ -29,9 +29,9 @@ const serverSpeaks = async ({ language }: Texts): Promise<void> => {
 const started = async (person: Person, words: Texts): Promise<Thread> => {
   const asked = person.command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) });
   const answer = await startedAs(rig, { person, asked });
-  const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
-  expect(answer.content).toBe(words.conversation.started(id));
-  return rig.playground.world.thread(id);
+  const thread = threadIn(rig, answer);
+  expect(answer.content).toBe(words.conversation.started(thread.id));
+  return thread;
 };
 
 const firstIn = (thread: Thread, { conversation }: Texts): Promise<Message> =>
@@ -42,8 +42,7 @@ const startsIn = async (guild: Guild, words: Texts): Promise<readonly string[]> 
   const [channel] = guild.channels.values();
   if (channel === undefined) throw new Error('the server has no channel');
   const asked = alice.command(channel, '/patient', { case: String(rig.sandbox.cases[0]?.id) });
-  const { content } = await startedAs(rig, { person: alice, asked });
-  const thread = rig.playground.world.thread(/<#(\d+)>/.exec(content)?.[1] ?? '');
+  const thread = threadIn(rig, await startedAs(rig, { person: alice, asked }));
   const labels = labelsOf(await firstIn(thread, words));
   await endNow(rig, alice, thread);
   return labels;

@@ -1,4 +1,3 @@
-import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,8 +47,6 @@ const fileSchema = z.object({
   user: z.string(),
   stored: z.array(z.object({ kind: z.string(), what: z.string(), records: z.array(recordSchema) })),
 });
-
-const saying = (handle: Handle, wanted: string): Promise<Message> => answeredWith(rig, handle, wanted);
 
 /** What `My data` says about somebody. */
 const dataOf = async (person: Person) => {
@@ -104,7 +101,11 @@ const everyRecord = async (): Promise<readonly string[]> => {
 describe('what is stored about a person', () => {
   it('can be had as a file, without tokens, with or without a link', async () => {
     const person = { name: 'Ana', age: '34', gender: 'female' };
-    await saying(teacher.command('class', '/compose narrative', person), casesTexts.becomesPatient);
+    await answeredWith(
+      rig,
+      teacher.command('class', '/compose narrative', person),
+      casesTexts.becomesPatient,
+    );
     const thread = await rig.patient(teacher);
     await rig.answerTo(student.send(thread, 'Where does it hurt?'));
 

@@ -2,7 +2,7 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRig, type Rig } from '../support/rig.ts';
-import { taken } from '../support/room.ts';
+import { pagesRead, taken } from '../support/room.ts';
 
 let rig: Rig;
 let alice: Person;
@@ -24,10 +24,6 @@ const ask = (): Message => {
   return alice.send(thread, `Question ${asked}: how are you?`);
 };
 const timesTaken = ({ content }: Message): number => taken(rig).filter((text) => text === content).length;
-const readings = (): number =>
-  rig.playground
-    .requests()
-    .filter(({ method, path }) => method === 'GET' && path === `/channels/${thread.id}/messages`).length;
 
 /** For each: how often the service got it, and how many replies it has, once a later question has been answered. */
 const outcomes = async (
@@ -72,10 +68,10 @@ describe('a bot that was away', () => {
     // The gateway delivers in order: its event for the answer has come before this command.
     await alice.command('class', '/help').finished();
     await rig.stop();
-    const before = readings();
+    const before = pagesRead(rig.playground, thread);
     await rig.start();
     await outcomes();
-    expect(readings()).toBe(before);
+    expect(pagesRead(rig.playground, thread)).toBe(before);
   });
 
   it('answers what was asked in the meantime, in order, although it fills more than one page', async () => {

@@ -3,7 +3,7 @@ import type { Message, Thread } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { labelsOf, pressed, resetPath, saidIn } from '../support/room.ts';
+import { labelsOf, pressed, resetPath, saidIn, taken, threadIn } from '../support/room.ts';
 import { hasEnded, movedHere, startedAs } from '../support/conversations.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/between.ts';
 import { sharedRig } from '../support/shared-rig.ts';
@@ -23,10 +23,6 @@ const { rig, press, teacher, alice } = await sharedRig({
 const caseAt = (index: number): string => String(rig.sandbox.cases[index]?.id);
 const titleAt = (index: number): string => rig.sandbox.cases[index]?.title.replaceAll(', ', ' ') ?? '';
 
-const threadIn = (answer: Message): Thread => {
-  const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
-  return rig.playground.world.thread(id);
-};
 const start = (person: Person, values: Readonly<Record<string, string | boolean>>, channel = 'class') =>
   person.command(channel, '/patient', values);
 /** The same, where the patient may be known. */
@@ -38,13 +34,12 @@ const started = (
 /** Once what was begun has been undone, the same patient can be started again. */
 const canBeStarted = (): Promise<void> =>
   expect.poll(async () => (await started(teacher, { case: caseAt(0) })).content).toMatch(/<#\d+>/);
-const resets = (): number =>
-  rig.sandbox.calls().filter(({ path, accepted }) => accepted && path.endsWith(resetPath)).length;
+const resets = (): number => taken(rig, resetPath).length;
 const announcements = (channel: string): readonly Message[] => rig.said(rig.playground.place(channel));
 
 describe('starting a conversation', () => {
   it('announces it in the channel and opens a thread that says who may ask, with the host’s buttons', async () => {
-    const thread = threadIn(await start(teacher, { case: caseAt(0) }).finished());
+    const thread = threadIn(rig, await start(teacher, { case: caseAt(0) }).finished());
     const announcement = rig.playground.world.message(thread.parentId, thread.id);
     expect(announcement?.content).toBe(
       texts.announcement({ kind: 'patient', title: titleAt(0), host: 'Dr. Teacher', who: 'everyone' }),
@@ -61,7 +56,7 @@ describe('starting a conversation', () => {
 
   it('creates a private thread without an announcement, and adds the host to it', async () => {
     const before = announcements('class').length;
-    const thread = threadIn(await started(teacher, { case: caseAt(0), private: true }));
+    const thread = threadIn(rig, await started(teacher, { case: caseAt(0), private: true }));
     expect(thread).toMatchObject({ type: 12, invitable: true });
     expect(thread.members.has(teacher.id)).toBe(true);
     expect(announcements('class')).toHaveLength(before);
@@ -71,14 +66,14 @@ describe('starting a conversation', () => {
   it('works in an announcement channel, where a private thread is refused with the reason why', async () => {
     const refused = await started(teacher, { case: caseAt(0), private: true }, 'announcements');
     expect(refused.content).toBe(texts.wrongPlace(true));
-    const thread = threadIn(await started(teacher, { case: caseAt(0) }, 'announcements'));
+    const thread = threadIn(rig, await started(teacher, { case: caseAt(0) }, 'announcements'));
     expect(thread.type).toBe(10);
   });
 
   it('says where it belongs when it is used in the wrong place, and names what the person has open', async () => {
     const nowhere = await start(teacher, { case: caseAt(0) }, 'lounge').finished();
     expect(nowhere.content).toBe(texts.wrongPlace(false));
-    const thread = threadIn(await started(teacher, { case: caseAt(0) }));
+    const thread = threadIn(rig, await started(teacher, { case: caseAt(0) }));
     const inThread = await teacher.command(thread, '/patient', { case: caseAt(1) }).finished();
     expect(inThread.content).toContain(texts.wrongPlace(false));
     expect(inThread.content).toContain(`<#${thread.id}>`);
@@ -173,7 +168,7 @@ describe('a second start of the same patient', () => {
   it('says who started the first one where two people share an account, which a moderator may end', async () => {
     const owner = rig.playground.person('owner');
     await rig.link(owner, 'student1');
-    const first = threadIn(await start(alice, { case: caseAt(5) }).finished());
+    const first = threadIn(rig, await start(alice, { case: caseAt(5) }).finished());
     for (const channel of ['class', 'study-group']) {
       const offer = await start(owner, { case: caseAt(5) }, channel).finished();
       expect(offer.content).toBe(texts.alreadyOpen(first.id, 'Alice'));
@@ -184,7 +179,7 @@ describe('a second start of the same patient', () => {
   it('leads whoever may not end the first one there, even by a button from when they were allowed to', async () => {
     const bob = rig.playground.person('bob');
     await rig.link(bob, 'student1');
-    const first = threadIn(await started(alice, { case: caseAt(4) }));
+    const first = threadIn(rig, await started(alice, { case: caseAt(4) }));
     const refusal = await start(bob, { case: caseAt(4) }).finished();
     expect(refusal.content).toBe(texts.openOnAccount(first.id, 'Alice'));
     expect(labelsOf(refusal)).toEqual([texts.buttons.goThere]);
@@ -207,14 +202,14 @@ describe('a second start of the same patient', () => {
 
   it('lets anybody on the account end the first one when its thread is gone', async () => {
     const bob = rig.playground.person('bob');
-    const first = threadIn(await started(alice, { case: caseAt(4) }));
+    const first = threadIn(rig, await started(alice, { case: caseAt(4) }));
     rig.playground.faults.always({ path: first.id }, { status: 404, code: 10003 });
-    const there = threadIn(await movedHere(rig, bob, start(bob, { case: caseAt(4) })));
+    const there = threadIn(rig, await movedHere(rig, bob, start(bob, { case: caseAt(4) })));
     expect(there.id).not.toBe(first.id);
   });
 
   it('offers to go to the first one, or to end it and carry on here', async () => {
-    const first = threadIn(await start(alice, { case: caseAt(2) }).finished());
+    const first = threadIn(rig, await start(alice, { case: caseAt(2) }).finished());
     const before = resets();
     const second = start(alice, { case: caseAt(2) }, 'study-group');
     const offer = await second.finished();
@@ -223,7 +218,7 @@ describe('a second start of the same patient', () => {
     const asked = await press(alice, second, texts.buttons.endAndStart);
     expect(asked.content).toBe(texts.confirmEnd(escapeMarkdown(first.name)));
     expect(hasEnded(rig.playground.world.thread(first.id))).toBe(false);
-    const there = threadIn(await movedHere(rig, alice, second));
+    const there = threadIn(rig, await movedHere(rig, alice, second));
     expect(there.id).not.toBe(first.id);
     await rig.playground.waitFor((world) => hasEnded(world.thread(first.id)));
     expect(rig.playground.world.thread(first.id).locked).toBe(false);
@@ -234,7 +229,7 @@ describe('a second start of the same patient', () => {
     ['its title, typed instead of picked', () => titleAt(4).toUpperCase()],
     ['an id that brings marks along which nobody sees', () => `\u200b${caseAt(4)}\0`],
   ])('is recognized by %s', async (_by, typed) => {
-    const thread = threadIn(await started(alice, { case: typed() }));
+    const thread = threadIn(rig, await started(alice, { case: typed() }));
     await rig.answerTo(alice.send(thread, 'Hello?'));
     const last = rig.sandbox.calls().findLast(({ path }) => path.endsWith('/chat/submit/'));
     expect(String(last?.body['case_id'])).toBe(caseAt(4));
@@ -246,7 +241,7 @@ describe('a second start of the same patient', () => {
     const opened = answers.filter(({ content }) => content.startsWith(texts.started('').slice(0, 8)));
     expect(opened).toHaveLength(1);
     expect(answers.map(({ content }) => content)).toContain(
-      texts.alreadyOpen(opened[0] === undefined ? undefined : threadIn(opened[0]).id),
+      texts.alreadyOpen(opened[0] === undefined ? undefined : threadIn(rig, opened[0]).id),
     );
   });
 });

@@ -9,6 +9,7 @@ import { threadId, type ThreadId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { connect, playground as startPlayground } from '../support/connected-bot.ts';
 import { startRig } from '../support/rig.ts';
+import { pagesRead } from '../support/room.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
 const { transcript: texts } = wordsFor('en');
@@ -45,20 +46,17 @@ const stageWith = async (count: number): Promise<Stage> => {
   const playground = await startPlayground({ world: worldWith(count) });
   const { rest } = await connect(playground);
   const api = createDiscordApi(rest);
-  const { id } = playground.place('talk');
+  const talk = playground.place('talk');
   return {
     playground,
-    thread: threadId(id),
+    thread: threadId(talk.id),
     api,
     reader: (timings = {}) =>
       createReadings({
         discord: api,
         timings: { ...defaultReadingTimings, ...timings },
       }),
-    pages: () =>
-      playground
-        .requests()
-        .filter(({ method, path }) => method === 'GET' && path === `/channels/${id}/messages`).length,
+    pages: () => pagesRead(playground, talk),
   };
 };
 

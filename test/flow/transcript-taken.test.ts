@@ -3,7 +3,7 @@ import type { Message, Thread } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { sharedRig } from '../support/shared-rig.ts';
-import { labelsOf, pressed, saidIn, titleOf, willAnswer } from '../support/room.ts';
+import { answeredWith, hasFiles, labelsOf, pressed, saidIn, titleOf, willAnswer } from '../support/room.ts';
 import { endNow } from '../support/conversations.ts';
 import { askIn, filesOf, transcriptAnswer, transcriptFor, turnsIn } from '../support/transcripts.ts';
 
@@ -73,13 +73,7 @@ describe('/transcript', () => {
     bob.leave(thread);
     release();
     const [refused, given] = await Promise.all(
-      asked.map((one) =>
-        rig.playground.waitFor(() =>
-          [...one.followUps(), one.message()].find(
-            (message) => message !== undefined && !message.content.includes(isReading),
-          ),
-        ),
-      ),
+      asked.map((one) => answeredWith(rig, one, ({ content }) => !content.includes(isReading))),
     );
     expect([refused?.content, refused?.attachments]).toEqual([conversation.doNotSee, []]);
     expect(given?.attachments).not.toEqual([]);
@@ -163,10 +157,7 @@ describe('/transcript in the channel', () => {
     expect(listed).not.toContain(titleOf(hidden));
 
     const chosen = bob.select(forBob, texts.choose, [titleOf(ended)]);
-    const answer = await rig.playground.waitFor(() =>
-      [...chosen.followUps(), chosen.message()].find((one) => (one?.attachments.length ?? 0) > 0),
-    );
-    const { json } = await filesOf(answer);
+    const { json } = await filesOf(await answeredWith(rig, chosen, hasFiles));
     expect(turnsIn(json)).toEqual([['Hello?', ['Hello.']]]);
     expect(json.names).toBe('hidden');
   });
@@ -180,10 +171,7 @@ describe('/transcript in the channel', () => {
     const listed = bob.command('class', '/transcript');
     await listed.finished();
     const chosen = bob.select(listed, texts.choose, [titleOf(thread)]);
-    const said = await rig.playground.waitFor(() =>
-      [...chosen.followUps(), chosen.message()].find((one) => one?.content === texts.threadGone),
-    );
-    expect(said?.visibleTo).toBe(bob.id);
+    expect((await answeredWith(rig, chosen, texts.threadGone)).visibleTo).toBe(bob.id);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Thread } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { sharedRig } from '../support/shared-rig.ts';
-import { pressed, saidIn, titleOf, willAnswer } from '../support/room.ts';
+import { pagesRead, pressed, saidIn, titleOf, willAnswer } from '../support/room.ts';
 import { askIn, filesOf, transcriptFor, turnsIn } from '../support/transcripts.ts';
 
 const { conversation, transcript: texts } = wordsFor('en');
@@ -17,10 +17,7 @@ const open = (): Promise<Thread> => rig.patient(alice, { earlier: 'keep' });
 
 const ask = askIn(rig);
 
-const readings = (thread: Thread): number =>
-  rig.playground
-    .requests()
-    .filter(({ method, path }) => method === 'GET' && path === `/channels/${thread.id}/messages`).length;
+const readings = (thread: Thread): number => pagesRead(rig.playground, thread);
 
 describe('/transcript', () => {
   it('gives whoever may read the thread its questions and answers in three files', async () => {

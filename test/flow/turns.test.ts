@@ -1,9 +1,7 @@
-import type { Person, SendOptions } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
-import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { saidIn, spoken } from '../support/room.ts';
+import { hinted, saidIn, spoken } from '../support/room.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
 const {
@@ -27,11 +25,6 @@ const heardBefore = async (thread: Thread): Promise<readonly unknown[]> => {
   return heard().slice(0, -1);
 };
 
-const send = (person: Person, thread: Thread, content: string, options: SendOptions = {}): Message =>
-  person.send(thread, content, options);
-
-const hintFor = (person: Person, hint: string): string => small(`<@${person.id}> ${hint}`);
-
 /** Waits until the bot has marked a message as not asked. */
 const marked = ({ channelId, id }: Message): Promise<boolean> =>
   rig.playground.waitFor((world) => (world.message(channelId, id)?.reactions.size ?? 0) > 0);
@@ -39,8 +32,8 @@ const marked = ({ channelId, id }: Message): Promise<boolean> =>
 describe('what is a turn', () => {
   it('is whatever anyone in the thread writes, and each gets an answer', async () => {
     const thread = await open();
-    const first = await rig.answerTo(send(alice, thread, 'Where does it hurt?'));
-    const second = await rig.answerTo(send(bob, thread, 'Do you smoke?'));
+    const first = await rig.answerTo(alice.send(thread, 'Where does it hurt?'));
+    const second = await rig.answerTo(bob.send(thread, 'Do you smoke?'));
     expect([first, second].map(({ authorId }) => authorId)).toEqual(
       Array(2).fill(rig.playground.world.bot.id),
     );
@@ -49,23 +42,23 @@ describe('what is a turn', () => {
 
   it('reaches the service without the mention of the bot, with names for people and :name: for emoji', async () => {
     const thread = await open();
-    await rig.answerTo(send(alice, thread, `${bot} Did <@${bob.id}> see you <:smile:123456789012345678>?`));
+    await rig.answerTo(alice.send(thread, `${bot} Did <@${bob.id}> see you <:smile:123456789012345678>?`));
     expect(heard()).toEqual(['Did Bob see you :smile:?']);
   });
 
   it('is not an aside, a reply to another person, or anything that begins with another person’s mention', async () => {
     const thread = await open();
-    const question = send(bob, thread, '(( is it the heart?');
-    send(alice, thread, 'I think so', { replyTo: question });
-    send(alice, thread, `<@${bob.id}> what do you think?`);
-    send(alice, thread, '// a note');
+    const question = bob.send(thread, '(( is it the heart?');
+    alice.send(thread, 'I think so', { replyTo: question });
+    alice.send(thread, `<@${bob.id}> what do you think?`);
+    alice.send(thread, '// a note');
     expect(await heardBefore(thread)).toEqual([]);
   });
 
   it('is not made of emoji or mentions alone', async () => {
     const thread = await open();
     for (const content of ['👍🏽', '1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👨‍👩‍👧', '<:smile:123456789012345678>', bot, `<@${bob.id}>`]) {
-      send(alice, thread, content);
+      alice.send(thread, content);
     }
     expect(await heardBefore(thread)).toEqual([]);
   });
@@ -73,49 +66,49 @@ describe('what is a turn', () => {
   it('is the text of a forwarded message', async () => {
     const thread = await open();
     const elsewhere = alice.send('class', 'Any allergies?');
-    await rig.answerTo(send(alice, thread, '', { forward: elsewhere }));
+    await rig.answerTo(alice.send(thread, '', { forward: elsewhere }));
     expect(heard()).toEqual(['Any allergies?']);
   });
 
   it('is the text that comes with an attachment; attachments without text get one hint a person, then a hand', async () => {
     const thread = await open();
     const attachments = [{ name: 'notes.txt', data: 'secret notes' }];
-    await rig.answerTo(send(alice, thread, 'What about this?', { attachments }));
-    await saidIn(rig, thread, hintFor(alice, texts.hints.text_alone));
-    send(alice, thread, '', { attachments });
-    await saidIn(rig, thread, hintFor(alice, texts.hints.no_text));
-    await marked(send(alice, thread, '', { attachments }));
-    send(bob, thread, '', { attachments });
-    await saidIn(rig, thread, hintFor(bob, texts.hints.no_text));
+    await rig.answerTo(alice.send(thread, 'What about this?', { attachments }));
+    await saidIn(rig, thread, hinted(alice, texts.hints.text_alone));
+    alice.send(thread, '', { attachments });
+    await saidIn(rig, thread, hinted(alice, texts.hints.no_text));
+    await marked(alice.send(thread, '', { attachments }));
+    bob.send(thread, '', { attachments });
+    await saidIn(rig, thread, hinted(bob, texts.hints.no_text));
     expect(await heardBefore(thread)).toEqual(['What about this?']);
   });
 
   it('is none if it answers another person, which is marked and explained once', async () => {
     const thread = await open();
-    const question = send(alice, thread, 'Any headache?');
+    const question = alice.send(thread, 'Any headache?');
     await rig.answerTo(question);
-    const reply = send(bob, thread, 'And any muscle pain?', { replyTo: question });
-    await saidIn(rig, thread, hintFor(bob, texts.hints.side_talk));
+    const reply = bob.send(thread, 'And any muscle pain?', { replyTo: question });
+    await saidIn(rig, thread, hinted(bob, texts.hints.side_talk));
     await marked(reply);
-    await marked(send(bob, thread, 'I would ask that.', { replyTo: question }));
+    await marked(bob.send(thread, 'I would ask that.', { replyTo: question }));
     expect(await heardBefore(thread)).toEqual(['Any headache?']);
   });
 
   it('is as it was asked, whose author is told that an edit came too late', async () => {
     const thread = await open();
-    const question = send(alice, thread, 'Since when?');
+    const question = alice.send(thread, 'Since when?');
     await rig.answerTo(question);
     alice.edit(question, 'Since when exactly?');
-    await saidIn(rig, thread, hintFor(alice, texts.hints.asked_already));
+    await saidIn(rig, thread, hinted(alice, texts.hints.asked_already));
     expect(await heardBefore(thread)).toEqual(['Since when?']);
   });
 
   it('is told what is not one even if the host wrote it', async () => {
     const thread = await open();
-    send(teacher, thread, '', { attachments: [{ name: 'rash.png', data: 'a picture' }] });
-    await saidIn(rig, thread, hintFor(teacher, texts.hints.no_text));
-    send(teacher, thread, '/reset please');
-    await saidIn(rig, thread, hintFor(teacher, texts.hints.command('reset')));
+    teacher.send(thread, '', { attachments: [{ name: 'rash.png', data: 'a picture' }] });
+    await saidIn(rig, thread, hinted(teacher, texts.hints.no_text));
+    teacher.send(thread, '/reset please');
+    await saidIn(rig, thread, hinted(teacher, texts.hints.command('reset')));
     expect(heard()).toEqual([]);
   });
 });
@@ -124,11 +117,11 @@ describe('a conversation that hears only mentions', () => {
   it('answers mentions, replies to the bot and mentions of its role, and nothing else', async () => {
     const thread = await open({ hears: 'mentions' });
     const role = rig.playground.world.botRole(rig.playground.guild());
-    send(alice, thread, 'Nobody should answer this');
-    await saidIn(rig, thread, hintFor(alice, texts.hints.mentions));
-    const answer = await rig.answerTo(send(alice, thread, `${bot} How are you?`));
-    await rig.answerTo(send(alice, thread, 'Since when?', { replyTo: answer }));
-    await rig.answerTo(send(alice, thread, `<@&${role?.id ?? ''}> How old are you?`));
+    alice.send(thread, 'Nobody should answer this');
+    await saidIn(rig, thread, hinted(alice, texts.hints.mentions));
+    const answer = await rig.answerTo(alice.send(thread, `${bot} How are you?`));
+    await rig.answerTo(alice.send(thread, 'Since when?', { replyTo: answer }));
+    await rig.answerTo(alice.send(thread, `<@&${role?.id ?? ''}> How old are you?`));
     expect(heard()).toEqual(['How are you?', 'Since when?', 'How old are you?']);
   });
 });
@@ -136,11 +129,11 @@ describe('a conversation that hears only mentions', () => {
 describe('a conversation for the host alone', () => {
   it('answers the host, and gives everyone else one hint each', async () => {
     const thread = await open({ who: 'me' });
-    send(alice, thread, 'May I?');
-    await saidIn(rig, thread, hintFor(alice, texts.hints.left_out));
-    await marked(send(alice, thread, 'Hello?'));
-    send(bob, thread, 'Me too?');
-    await saidIn(rig, thread, hintFor(bob, texts.hints.left_out));
+    alice.send(thread, 'May I?');
+    await saidIn(rig, thread, hinted(alice, texts.hints.left_out));
+    await marked(alice.send(thread, 'Hello?'));
+    bob.send(thread, 'Me too?');
+    await saidIn(rig, thread, hinted(bob, texts.hints.left_out));
     expect(await heardBefore(thread)).toEqual([]);
   });
 
@@ -208,8 +201,8 @@ describe('/say', () => {
     alice.command(thread, '/say', { message: 'Where does it hurt?' });
     const line = await saidIn(rig, thread, spoken('Where does it hurt?'));
     await rig.answerTo(line);
-    send(bob, thread, 'Good question!', { replyTo: line });
-    const more = send(alice, thread, 'I mean when you walk', { replyTo: line });
+    bob.send(thread, 'Good question!', { replyTo: line });
+    const more = alice.send(thread, 'I mean when you walk', { replyTo: line });
     await rig.answerTo(more);
     expect(heard()).toEqual(['Where does it hurt?', 'I mean when you walk']);
   });

@@ -12,6 +12,7 @@ import {
   sentCount,
   statusIn,
   submitPath,
+  threadIn,
   titleOf,
 } from '../support/room.ts';
 import { endAll, endIn, endLine, endNow, hasEnded } from '../support/conversations.ts';
@@ -138,8 +139,7 @@ describe('while the service thinks', () => {
     const answer = await teacher
       .command(channel, '/patient', { case: String(rig.sandbox.cases[1]?.id) })
       .finished();
-    const place = rig.playground.world.places.get(/<#(\d+)>/.exec(answer.content)?.[1] ?? '');
-    if (place?.kind !== 'thread') throw new Error(answer.content);
+    const place = threadIn(rig, answer);
     rig.sandbox.faults.next(submitPath, { kind: 'hold' });
     const question = alice.send(place, 'How are you, in a channel that goes?');
     await decided(rig, question.content);

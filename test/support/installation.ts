@@ -1,9 +1,24 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { operate } from '../../src/app/operating/operate.ts';
 import { freePort } from './front.ts';
 import { startRig, type Rig } from './rig.ts';
+
+interface Found {
+  readonly check: string;
+  readonly mark: string;
+  readonly code: string;
+  readonly todo?: string | undefined;
+}
+
+/** What the doctor found wrong, each as check and code; each says what to do. */
+export const wrongIn = (findings: readonly Found[]): readonly string[] => {
+  const wrong = findings.filter(({ mark }) => mark === 'warning' || mark === 'failed');
+  for (const { todo } of wrong) expect(todo).toBeDefined();
+  return wrong.map(({ check, code }) => `${check}:${code}`);
+};
 
 /** An installation with nothing wrong: it has run once, and has been backed up. */
 export interface Installation {

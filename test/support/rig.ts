@@ -14,6 +14,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { linked, settingsBetween } from './between.ts';
 import { patients, patientsAlone } from './patients.ts';
 import { startedAs } from './conversations.ts';
+import { threadIn } from './room.ts';
 import { testPlayground } from './test-playground.ts';
 
 const { conversation: conversationTexts } = wordsFor('en');
@@ -152,9 +153,10 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
       { playground },
       { person, asked, earlier: earlier === 'forget' ? 'forget' : 'keep' },
     );
-    const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
-    if (answer.content !== conversationTexts.started(id)) throw new Error(`not opened: ${answer.content}`);
-    return playground.world.thread(id);
+    const thread = threadIn({ playground }, answer);
+    if (answer.content !== conversationTexts.started(thread.id))
+      throw new Error(`not opened: ${answer.content}`);
+    return thread;
   };
 
   if (options.asleep !== true) await rig.start();

@@ -135,13 +135,25 @@ export const managed = async (
   return (await pressed(rig, person, { below, label })).message;
 };
 
-/** Waits for the answer to an interaction that contains this text, the latest first. */
-export const answeredWith = ({ playground }: Rig, handle: Handle, wanted: string): Promise<Message> =>
+/** Waits for the answer to an interaction that contains this text, or for which this holds, the latest first. */
+export const answeredWith = (
+  { playground }: Pick<Rig, 'playground'>,
+  handle: Handle,
+  wanted: string | ((message: Message) => boolean),
+): Promise<Message> =>
   playground.waitFor(() =>
-    [...handle.followUps().toReversed(), handle.message()].find((message) =>
-      message?.content.includes(wanted),
+    [...handle.followUps().toReversed(), handle.message()].find(
+      (message) =>
+        message !== undefined &&
+        (typeof wanted === 'string' ? message.content.includes(wanted) : wanted(message)),
     ),
   );
+
+export const hasFiles = ({ attachments }: Message): boolean => attachments.length > 0;
+
+/** How many pages of a thread the bot has asked for. */
+export const pagesRead = ({ requests }: Rig['playground'], { id }: { readonly id: string }): number =>
+  requests().filter(({ method, path }) => method === 'GET' && path === `/channels/${id}/messages`).length;
 
 /** Waits until the bot has deleted a message. */
 export const disappears = (

@@ -4,7 +4,7 @@ import type { Message } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { endAll } from './conversations.ts';
 import { startRig, type Rig, type RigOptions } from './rig.ts';
-import { pressed, taken } from './room.ts';
+import { answeredWith, pressed, taken } from './room.ts';
 
 const accounts = { teacher: 'teacher', alice: 'student1', bob: 'student2' };
 
@@ -14,6 +14,8 @@ interface SharedRig extends Readonly<Record<keyof typeof accounts, Person>> {
   readonly heard: () => readonly unknown[];
   /** Presses a button; returns the answer, or the button's message as it is then. */
   readonly press: (person: Person, below: Message | Handle, label: string) => Promise<Message>;
+  /** Waits for the answer that contains this text. */
+  readonly saying: (handle: Handle, wanted: string) => Promise<Message>;
 }
 
 interface SharedRigOptions extends RigOptions {
@@ -49,5 +51,6 @@ export const sharedRig = async ({
     bob: person('bob'),
     heard: () => taken(rig).slice(before),
     press: async (who, below, label) => (await pressed(rig, who, { below, label })).message,
+    saying: (handle, wanted) => answeredWith(rig, handle, wanted),
   };
 };
