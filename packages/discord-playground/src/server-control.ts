@@ -43,7 +43,7 @@ export const createServerControl = (world: World): ServerControl => {
   return {
     addGuild: (spec) => {
       const guild = addGuild(world, spec);
-      if (guild.members.has(world.bot.id)) world.changes.publish({ kind: 'guild_joined', guild });
+      world.changes.publish({ kind: 'guild_joined', guild });
       return guild;
     },
     removeBot: (guild) => removeMember(world, { guild, userId: world.bot.id }),

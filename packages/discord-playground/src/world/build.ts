@@ -8,7 +8,7 @@ import type { ChannelSpec, GuildSpec, OverwriteSpec, PersonSpec, ThreadSpec, Wor
 import { World } from './world.ts';
 
 /** What the bot's invite link asks for. */
-export const invitePermissions = 377_957_239_808n;
+const invitePermissions = 377_957_239_808n;
 
 const usualPermissions = permissionBits([
   'ViewChannel',
@@ -34,7 +34,7 @@ export const addPerson = (world: World, given: PersonSpec): User => {
     name: given.name,
     displayName: given.displayName ?? given.name,
     bot: false,
-    locale: given.locale ?? 'en-US',
+    locale: 'en-US',
     takesDms: true,
   };
   world.addPerson(user);
@@ -57,10 +57,9 @@ export const overwriteOf = (world: World, guild: Guild, spec: OverwriteSpec) => 
 
 const addThread = (world: World, parent: Channel, spec: ThreadSpec): void => {
   const owner = spec.owner === undefined ? world.bot : world.person(spec.owner);
-  const type = spec.private === true ? 12 : parent.type === 5 ? 10 : 11;
-  const { name, archiveMinutes = 1440 } = spec;
-  const thread = placeThread(world, { by: owner.id, parent, type, name, archiveMinutes }, world.ids.next());
-  thread.locked = spec.locked ?? false;
+  const type = parent.type === 5 ? 10 : 11;
+  const given = { by: owner.id, parent, type, name: spec.name, archiveMinutes: 1440 } as const;
+  const thread = placeThread(world, given, world.ids.next());
   for (const { from, content } of spec.messages ?? []) {
     addMessage(world, thread, { authorId: from === 'bot' ? world.bot.id : world.person(from).id, content });
   }
@@ -85,8 +84,6 @@ const addChannelOf = (world: World, guild: Guild, spec: ChannelSpec): void => {
   world.places.set(channel.id, channel);
   guild.channels.set(channel.id, channel);
   for (const thread of spec.threads ?? []) addThread(world, channel, thread);
-  for (const { from, content } of spec.messages ?? [])
-    addMessage(world, channel, { authorId: world.person(from).id, content });
 };
 
 const addRoles = (world: World, guild: Guild, spec: GuildSpec): void => {
@@ -94,7 +91,7 @@ const addRoles = (world: World, guild: Guild, spec: GuildSpec): void => {
   const own = {
     id: world.ids.lasting(`the bot's role in ${guild.name}`),
     name: world.bot.name,
-    permissions: spec.botPermissions ?? invitePermissions,
+    permissions: invitePermissions,
     position: 1,
     botId: world.bot.id,
   };
@@ -117,7 +114,7 @@ const addRoles = (world: World, guild: Guild, spec: GuildSpec): void => {
 export const addGuild = (world: World, spec: GuildSpec): Guild => {
   const people = spec.members?.map((name) => world.person(name)) ?? world.people();
   const joinedAt = Date.now();
-  const members = [...people, ...(spec.botJoined === false ? [] : [world.bot])];
+  const members = [...people, world.bot];
   const guild: Guild = {
     id: spec.id ?? world.ids.lasting(`server ${spec.name}`),
     name: spec.name,

@@ -1,5 +1,5 @@
 /** How a playground begins: given as plain data, so that tests can have any server they need. */
-import type { ArchiveMinutes, ChannelType } from './entities.ts';
+import type { ChannelType } from './entities.ts';
 import type { PermissionName } from './permissions.ts';
 
 export interface OverwriteSpec {
@@ -13,10 +13,7 @@ export interface ThreadSpec {
   readonly name: string;
   /** Who created it: a person's name; the bot if left out. */
   readonly owner?: string;
-  readonly private?: boolean;
   readonly archived?: boolean;
-  readonly locked?: boolean;
-  readonly archiveMinutes?: ArchiveMinutes;
   /** Written by the persons named, oldest first. */
   readonly messages?: readonly { readonly from: string; readonly content: string }[];
 }
@@ -27,8 +24,6 @@ export interface ChannelSpec {
   readonly topic?: string;
   readonly overwrites?: readonly OverwriteSpec[];
   readonly threads?: readonly ThreadSpec[];
-  /** Written by the persons named, oldest first. */
-  readonly messages?: readonly { readonly from: string; readonly content: string }[];
 }
 
 export interface RoleSpec {
@@ -50,16 +45,11 @@ export interface GuildSpec {
   readonly roles?: readonly RoleSpec[];
   /** Names of people; all of them if left out. */
   readonly members?: readonly string[];
-  /** The bot's permissions here, as Discord's number; those of its invite link if left out. */
-  readonly botPermissions?: bigint;
-  /** False for a server that the bot joins later. */
-  readonly botJoined?: boolean;
 }
 
 export interface PersonSpec {
   readonly name: string;
   readonly displayName?: string;
-  readonly locale?: string;
 }
 
 export interface WorldSpec {
