@@ -24,7 +24,7 @@ const prepare = async (options: Parameters<typeof startRig>[0] = {}): Promise<vo
 };
 const heard = (): readonly unknown[] => taken(rig).slice(before);
 const open = (values: Readonly<Record<string, string>> = {}): Promise<Thread> =>
-  rig.patient(teacher, { earlier: 'keep', ...values });
+  rig.patient(teacher, { ...values });
 const askThis = async (person: Person, message: Message): Promise<string> =>
   (await person.messageCommand(message, 'Ask this').finished()).content;
 beforeEach(() => {

@@ -44,9 +44,7 @@ const questions: Message[] = [];
 const everybodyWrites = (what: string, except?: Person): readonly Message[] =>
   students.filter((one) => one !== except).map((one) => one.send(thread, `${what}, asks ${one.name}?`));
 
-const answersTo = (message: Message): readonly Message[] => bench.repliesTo(message);
-
-const answered = (message: Message): Promise<Message> => bench.until(() => answersTo(message)[0]);
+const answered = (message: Message): Promise<Message> => bench.until(() => bench.repliesTo(message)[0]);
 
 /** Who has the floor, according to the latest line: it begins with their name, and may have been posted anew. */
 const holder = (): Person | undefined => {
@@ -129,7 +127,7 @@ it('thirty people in one thread: nothing is lost, asked twice, or asked of someb
   await bench.until(() =>
     theirs.every(
       (message, index) =>
-        answersTo(message).length > 0 ||
+        bench.repliesTo(message).length > 0 ||
         theirs.slice(index).some((later) => later.authorId === message.authorId && isSigned(later)),
     ),
   );
@@ -138,14 +136,14 @@ it('thirty people in one thread: nothing is lost, asked twice, or asked of someb
 
   const texts = questions.map(({ content }) => content);
   expect(taken(bench)).toEqual(texts);
-  for (const message of questions) expect(answersTo(message)).toHaveLength(1);
+  for (const message of questions) expect(bench.repliesTo(message)).toHaveLength(1);
   const { json, csv } = await transcriptFor(teacher, thread);
   expect(turnsIn(json).map(([question]) => question)).toEqual(texts);
   expect(csv.slice(1).map(([, , question]) => question)).toEqual(texts);
   for (const [, answer] of turnsIn(json)) expect(answer.join('')).not.toBe('');
 
   // Besides the answers stand the first message, what the preceptor asks, the end, and at most two of housekeeping.
-  const answers = new Set(questions.flatMap((message) => answersTo(message).map(({ id }) => id)));
+  const answers = new Set(questions.flatMap((message) => bench.repliesTo(message).map(({ id }) => id)));
   const others = bench.said(thread).filter(({ id, type }) => !answers.has(id) && type !== threadStarter);
   expect(others.length).toBeLessThanOrEqual(5);
 });

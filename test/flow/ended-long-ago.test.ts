@@ -1,5 +1,5 @@
 /** What has ended is not in memory: what somebody presses on it works all the same, as long as it is stored. */
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Handle } from 'discord-playground/people/handle';
 import { threadId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -60,21 +60,4 @@ it('whoever writes where this store knows of no conversation, as after a restore
   const hint = await saidIn(rig, lost, hinted(bob, texts.hints.ended_deleted));
   await bob.command('class', '/help').finished();
   expect(rig.said(lost).at(-1)).toBe(hint);
-});
-
-it('so is whoever writes where a conversation of this process is no longer stored', async () => {
-  const hour = 60 * 60_000;
-  await rig.stop();
-  const timers = vi.spyOn(globalThis, 'setInterval');
-  onTestFinished(() => void vi.restoreAllMocks());
-  await rig.start();
-  const old = await rig.patient(alice, { earlier: 'forget' });
-  await endNow(rig, alice, old);
-  await rig.playground.waitFor((world) => hasEnded(world.thread(old.id)));
-  vi.setSystemTime(Date.now() + 31 * 24 * hour);
-  onTestFinished(() => void vi.useRealTimers());
-  for (const [housekeeping, every] of timers.mock.calls) if (every === hour) housekeeping();
-  bob.send(old, 'Where does it hurt?');
-  const hint = await saidIn(rig, old, hinted(bob, texts.hints.ended_deleted));
-  expect(rig.said(old).at(-1)).toBe(hint);
 });

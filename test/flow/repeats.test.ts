@@ -54,8 +54,7 @@ describe('a message that the gateway delivers more than once', () => {
   it('is asked once when a new session brings it both live and by catching up', async () => {
     rig.playground.gateway.holdEvents();
     const missed = ask();
-    const identified = identifiesAgain();
-    await identified;
+    await identifiesAgain();
     const both = ask();
     rig.playground.gateway.releaseEvents();
     expect(await outcomes(missed, both)).toEqual([once, once]);

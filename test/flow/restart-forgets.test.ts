@@ -51,7 +51,7 @@ it('a number is worth nothing any more, and its button and its form lead to a ne
 
 it('a start that waits for a choice is forgotten, and the command asks anew', async () => {
   const id = String(rig.sandbox.cases[0]?.id);
-  const thread = await rig.patient(alice, { case: id, earlier: 'keep' });
+  const thread = await rig.patient(alice, { case: id });
   await endNow(rig, alice, thread);
   const start = alice.command('class', '/patient', { case: id });
   expect((await start.finished()).content).toBe(texts.knowsEarlier);

@@ -4,7 +4,17 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { labelsOf, planted, pressed, saidIn, taken, raisedHand, spoken, threadIn } from '../support/room.ts';
+import {
+  labelsOf,
+  panelOf,
+  planted,
+  pressed,
+  saidIn,
+  taken,
+  raisedHand,
+  spoken,
+  threadIn,
+} from '../support/room.ts';
 import { endNow } from '../support/conversations.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
@@ -38,7 +48,7 @@ const ended = async (person: Person, thread: Thread): Promise<Message> => {
 
 describe('somebody who was removed from a private thread', () => {
   it('gets neither the floor nor an answer by buttons that they remember, and is not brought back', async () => {
-    const thread = await rig.patient(alice, { earlier: 'keep', private: true, who: 'hands' });
+    const thread = await rig.patient(alice, { private: true, who: 'hands' });
     alice.addToThread(thread, bob.id);
     expect((await raisedHand(rig, bob, thread)).content).toBe(texts.yourFloor);
     await saidIn(rig, thread, ({ content }) => content.includes(`<@${bob.id}>`));
@@ -58,7 +68,7 @@ describe('somebody who was removed from a private thread', () => {
   });
 
   it('is not brought back by a ping when their hand comes to its turn', async () => {
-    const thread = await rig.patient(alice, { earlier: 'keep', private: true, who: 'hands' });
+    const thread = await rig.patient(alice, { private: true, who: 'hands' });
     alice.addToThread(thread, bob.id);
     await raisedHand(rig, alice, thread);
     await saidIn(rig, thread, ({ content }) => content.includes(`<@${alice.id}>`));
@@ -72,7 +82,7 @@ describe('somebody who was removed from a private thread', () => {
 
 describe('a private thread that is gone', () => {
   it('tells its host to start again, and everybody else whom to ask', async () => {
-    const thread = await rig.patient(alice, { earlier: 'keep', private: true });
+    const thread = await rig.patient(alice, { private: true });
     const conversation = idOf(thread);
     await ended(alice, thread);
     rig.playground.deleteChannel(thread);
@@ -99,7 +109,7 @@ describe('somebody who may not write in a channel', () => {
   });
 
   it('keeps the choice that a start was waiting for, until they may', async () => {
-    await ended(bob, await rig.patient(bob, { earlier: 'keep' }));
+    await ended(bob, await rig.patient(bob));
     const asked = bob.command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) });
     expect((await asked.finished()).content).toBe(texts.knowsEarlier);
     rig.playground.setPermissions('class', { for: 'bob', deny: ['SendMessages'] });
@@ -112,7 +122,7 @@ describe('somebody who may not write in a channel', () => {
   });
 
   it('decides nothing there either', async () => {
-    const thread = await rig.patient(bob, { earlier: 'keep' });
+    const thread = await rig.patient(bob);
     rig.playground.setPermissions('class', { for: 'bob', deny: ['SendMessagesInThreads'] });
     expect((await bob.command(thread, '/manage').finished()).content).toBe(texts.mayNotSpeak);
   });
@@ -120,7 +130,7 @@ describe('somebody who may not write in a channel', () => {
 
 describe('Ask this', () => {
   it('does not go round the roles that were chosen, whoever presses it', async () => {
-    const thread = await rig.patient(alice, { earlier: 'keep' });
+    const thread = await rig.patient(alice);
     await choose(thread, ['Teacher']);
     const talk = bob.send(thread, '((And me?');
     const askThis = async (person: Person): Promise<string> =>
@@ -135,7 +145,7 @@ describe('Ask this', () => {
 });
 
 it('/say gives nobody more rights in a locked thread than Discord does', async () => {
-  const thread = await rig.patient(alice, { earlier: 'keep' });
+  const thread = await rig.patient(alice);
   const say = async (person: Person, message: string): Promise<string> =>
     (await person.command(thread, '/say', { message }).finished()).content;
   rig.playground.editThread(thread, { locked: true });
@@ -153,7 +163,7 @@ it('/say gives nobody more rights in a locked thread than Discord does', async (
 });
 
 it('/say is heard of those whose role was chosen, although the bot stops before it sees the message', async () => {
-  const thread = await rig.patient(alice, { earlier: 'keep' });
+  const thread = await rig.patient(alice);
   await choose(thread, ['Teacher']);
   teacher.command(thread, '/say', { message: 'Does it hurt?' });
   const { id, ...seen } = await saidIn(rig, thread, spoken('Does it hurt?'));
@@ -180,8 +190,7 @@ it('one person hosts as many conversations as MAX_OPEN allows, however fast they
 
 const choose = async (thread: Thread, roles: readonly string[]): Promise<void> => {
   const { panel } = texts;
-  const asked = alice.command(thread, '/manage');
-  await asked.finished();
+  const asked = await panelOf(alice, thread);
   await alice.select(asked, panel.whoMayAsk, ['chosen']).answered;
   await alice.select(asked, panel.choose, roles).answered;
   await saidIn(rig, thread, ({ content }) => content.includes('<@&'));

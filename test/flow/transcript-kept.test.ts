@@ -5,9 +5,10 @@ import type { BotStore } from '../../src/app/store.ts';
 import { lineId } from '../../src/features/conversation/store.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endNow } from '../support/conversations.ts';
+import { endNow, hasEnded } from '../support/conversations.ts';
+import { hinted, saidIn } from '../support/room.ts';
 
-const { transcript: texts } = wordsFor('en');
+const { conversation, transcript: texts } = wordsFor('en');
 
 let rig: Rig;
 let alice: Person;
@@ -49,12 +50,15 @@ it('what is stored for a transcript holds no text, and goes 30 days after the en
   expect((await alice.command('class', '/transcript').finished()).content).toBe(texts.wrongPlace);
 });
 
-it('a process forgets with the store what it could not show as ended', async () => {
+it('a process forgets with the store, even what it could not show as ended', async () => {
   const hour = 60 * 60_000;
   await rig.stop();
   const timers = vi.spyOn(globalThis, 'setInterval');
   onTestFinished(() => void vi.restoreAllMocks());
   await rig.start();
+  const shown = await rig.patient(alice, { case: String(rig.sandbox.cases[1]?.id) });
+  await endNow(rig, alice, shown);
+  await rig.playground.waitFor((world) => hasEnded(world.thread(shown.id)));
   rig.playground.setBotPermissions('class', { deny: ['SendMessagesInThreads'] });
   await endNow(rig, alice, thread);
   expect((await alice.command(thread, '/transcript').finished()).attachments).not.toEqual([]);
@@ -62,4 +66,7 @@ it('a process forgets with the store what it could not show as ended', async () 
   onTestFinished(() => void vi.useRealTimers());
   for (const [housekeeping, every] of timers.mock.calls) if (every === hour) housekeeping();
   expect((await alice.command(thread, '/transcript').finished()).content).toBe(texts.wrongPlace);
+  rig.playground.setBotPermissions('class', {});
+  alice.send(shown, 'Where does it hurt?');
+  await saidIn(rig, shown, hinted(alice, conversation.hints.ended_deleted));
 });

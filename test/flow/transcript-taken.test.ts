@@ -12,7 +12,7 @@ const { buttons: labels } = conversation;
 
 const { rig, alice, bob } = await sharedRig({ linked: ['alice'], timings: { retry: 10, delivery: 10 } });
 
-const open = (): Promise<Thread> => rig.patient(alice, { earlier: 'keep' });
+const open = (): Promise<Thread> => rig.patient(alice);
 
 const ask = askIn(rig);
 
@@ -62,7 +62,7 @@ describe('/transcript', () => {
   });
 
   it('is not given to somebody who lost the right to it while the thread was being read', async () => {
-    const thread = await rig.patient(alice, { earlier: 'keep', private: true });
+    const thread = await rig.patient(alice, { private: true });
     alice.addToThread(thread, bob.id);
     await ask(bob, thread, ['Hello?', 'Hello.']);
     const path = `/channels/${thread.id}/messages`;

@@ -2,7 +2,7 @@ import type { Thread } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { sharedRig } from '../support/shared-rig.ts';
-import { pagesRead, pressed, saidIn, titleOf, willAnswer } from '../support/room.ts';
+import { pagesRead, panelOf, pressed, saidIn, titleOf, willAnswer } from '../support/room.ts';
 import { askIn, filesOf, transcriptFor, turnsIn } from '../support/transcripts.ts';
 
 const { conversation, transcript: texts } = wordsFor('en');
@@ -13,7 +13,7 @@ const { rig, alice, bob, teacher } = await sharedRig({
   timings: { retry: 10, delivery: 10 },
 });
 
-const open = (): Promise<Thread> => rig.patient(alice, { earlier: 'keep' });
+const open = (): Promise<Thread> => rig.patient(alice);
 
 const ask = askIn(rig);
 
@@ -94,8 +94,7 @@ describe('/transcript', () => {
     await rig.answerTo(bob.send(thread, 'What is it?'));
     await saidIn(rig, thread, conversation.preceptorAsks('> What is your first guess?'));
     bob.send(thread, '((do not tell the patient))');
-    const panel = alice.command(thread, '/manage');
-    await panel.finished();
+    const panel = await panelOf(alice, thread);
     await pressed(rig, alice, { below: panel, label: labels.pause });
     bob.send(thread, 'Said in the pause.');
     await pressed(rig, alice, { below: panel, label: labels.resume });

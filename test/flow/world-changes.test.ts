@@ -7,6 +7,7 @@ import {
   decided,
   hinted,
   labelsOf,
+  managed,
   postRefused,
   saidIn,
   sentCount,
@@ -160,9 +161,7 @@ describe('as a conversation ends', () => {
   const pausedThread = async (): Promise<{ thread: Thread; notice: Message }> => {
     await endAll(rig);
     const thread = await rig.patient(teacher, { earlier: 'forget' });
-    const panel = teacher.command(thread, '/manage');
-    await panel.finished();
-    await teacher.press(panel, texts.buttons.pause).answered;
+    await managed(rig, teacher, { thread, label: texts.buttons.pause });
     const by = `<@${teacher.id}>`;
     return { thread, notice: await statusIn(rig, thread, texts.status.paused({ by, kind: 'patient' })) };
   };

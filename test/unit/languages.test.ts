@@ -3,7 +3,7 @@ import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
 import { limits } from '../../src/discord/limits.ts';
 import { command } from '../../src/discord/interactions/route.ts';
 import { done } from '../../src/discord/reply.ts';
-import { announcement } from '../../src/features/conversation/rendering.ts';
+import { announcement, firstMessage } from '../../src/features/conversation/rendering.ts';
 import { chooseLanguage } from '../../src/features/setup/setup.ts';
 import { caseName, personIn } from '../../src/features/cases/card.ts';
 import { headingOf } from '../../src/features/compose/description.ts';
@@ -159,6 +159,13 @@ it.each(spoken)(
     expect(words.cases.deleted(caseName({ details }))).toContain(apart[0]);
   },
 );
+
+it.each(spoken.slice(1))('%s: a demo’s patients are said to speak English', (_name, words) => {
+  const about = conversationWith({ kind: 'patient' });
+  const { content } = firstMessage(about, { demo: true, readsMessages: true, words });
+  const english = new Intl.DisplayNames(words.language.tag, { type: 'language' }).of('en') ?? '';
+  expect(content?.toLowerCase()).toContain(english.toLowerCase());
+});
 
 it('French keeps its punctuation on the line of the word before it', () => {
   expect(textsIn(wordsFor('fr')).filter(([, text]) => / [:;?!»]|« /.test(text))).toEqual([]);

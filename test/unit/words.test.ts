@@ -30,3 +30,10 @@ it('of several languages, the first that is available counts', () => {
   expect(speaker(spoken)('fr', 'de', 'en')).toBe(german);
   expect(speaker(spoken)('en', 'de')).toBe(english);
 });
+
+it('the service’s reason cannot act as markdown or as a mention', () => {
+  const reason = '@everyone <@1> [x](https://y) `z`\n# big';
+  const words = english.failures.service({ kind: 'rejected', status: 400, reason });
+  expect(words).not.toMatch(/(?<!\\)[@<>[\]`#]/);
+  expect(words).not.toContain('\n');
+});
