@@ -47,12 +47,7 @@ export const applicationRoutes = (app: FastifyInstance, context: RestContext): v
 
   app.get('/gateway/bot', async () => {
     const { shards, total, remaining, resetAfter, maxConcurrency } = startLimits();
-    const limit = {
-      total,
-      remaining,
-      reset_after: resetAfter,
-      max_concurrency: maxConcurrency,
-    };
+    const limit = { total, remaining, reset_after: resetAfter, max_concurrency: maxConcurrency };
     return { url: gatewayUrl(), shards, session_start_limit: limit };
   });
 

@@ -16,11 +16,8 @@ const isPermission = (name: string): name is PermissionName => name in permissio
 const permissionList = z.array(z.string().refine(isPermission)).default([]);
 
 const action = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('dropConnections') }),
-  z.object({ do: z.literal('forceReconnect') }),
+  z.object({ do: z.literal(['dropConnections', 'forceReconnect', 'holdEvents', 'releaseEvents']) }),
   z.object({ do: z.literal('invalidateSession'), resumable: z.boolean() }),
-  z.object({ do: z.literal('holdEvents') }),
-  z.object({ do: z.literal('releaseEvents') }),
   z.object({ do: z.literal('duplicateNext'), event: z.string() }),
   z.object({ do: z.literal('muteHeartbeatAcks'), muted: z.boolean().default(true) }),
   z.object({ do: z.literal('forbidIntents') }),
@@ -119,15 +116,12 @@ const changeServer = (control: Control, step: Extract<Step, { do: ServerStep }>)
 const perform = ({ gateway, control, faults }: SurfaceContext, step: Step): void => {
   switch (step.do) {
     case 'dropConnections':
-      return gateway.dropConnections();
     case 'forceReconnect':
-      return gateway.forceReconnect();
+    case 'holdEvents':
+    case 'releaseEvents':
+      return gateway[step.do]();
     case 'invalidateSession':
       return gateway.invalidateSession(step);
-    case 'holdEvents':
-      return gateway.holdEvents();
-    case 'releaseEvents':
-      return gateway.releaseEvents();
     case 'duplicateNext':
       return gateway.duplicateNext(step.event);
     case 'muteHeartbeatAcks':
