@@ -27,7 +27,7 @@ export interface Edges {
   readonly discord: Discord;
 }
 
-export const isDemo = ({ service }: Config): boolean => service.remote === undefined;
+const isDemo = ({ service }: Config): boolean => service.remote === undefined;
 
 const { start: words } = operatorWords;
 

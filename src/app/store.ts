@@ -64,16 +64,11 @@ export const openBotStore = async (options: StoreOptions & Keeping): Promise<Bot
   return { ...store, ...records, sweep, keepsFor };
 };
 
-interface Survey {
-  /** How many records cannot be read. */
-  readonly unreadable: number;
-}
-
 /**
- * Reads every record of a store, or of a copy of it, and changes nothing; another process may be using it. Throws a
- * StoreError.
+ * Reads every record of a store, or of a copy of it, and returns how many cannot be read; changes nothing, and another
+ * process may be using it. Throws a StoreError.
  */
-export const surveyBotStore = async (options: LookOptions): Promise<Survey> => {
+export const surveyBotStore = async (options: LookOptions): Promise<{ readonly unreadable: number }> => {
   const specs = specsWith(new Map());
   const store = await lookAtStore(options, Object.values(specs));
   try {

@@ -113,10 +113,10 @@ export const createAuth = ({ send, clientId, clientSecret, log, onRefresh }: Aut
     /** @throws ServiceError: `invalid_grant` if the user name or the password is wrong. */
     signIn,
     /** @throws ServiceError: `invalid_grant` if the refresh token is no longer valid. */
-    refresh: async (refreshToken: Secret, signal?: AbortSignal): Promise<Tokens> => {
+    refresh: async (refreshToken: Secret): Promise<Tokens> => {
       const fields = { grant_type: 'refresh_token', refresh_token: refreshToken.reveal() };
       try {
-        const tokens = await grant(fields, signal);
+        const tokens = await grant(fields);
         onRefresh?.('refreshed');
         return tokens;
       } catch (error) {

@@ -110,7 +110,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
     })),
   );
   bus.on('caseKnown', createTrial(all));
-  bus.on('endHosted', (user) => forgetting.endHosted(user));
+  bus.on('endHosted', forgetting.endHosted);
   bus.on('stored', async (user) => [
     ...(await forgetting.stored(user)),
     { kind: 'counts', records: [(await fairUse.countOf(user)) ?? []].flat() },
@@ -147,10 +147,10 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
     /** Whether this is the thread of a conversation, also of one that has ended. */
     isThread: (thread: ChannelId) => conversations.inThread(thread) !== undefined || afterwards.knows(thread),
     /** The same for one that has ended at any time. */
-    recordHere: (caller: Caller) => archive.here(caller),
+    recordHere: archive.here,
     byId: (id: string) => conversations.byId(id),
     /** The conversations whose threads belong to this channel, the newest first. */
-    inChannel: (caller: Caller) => archive.inChannel(caller),
+    inChannel: archive.inChannel,
     /** What has happened in a conversation, in the order of the thread. */
     linesOf: ({ about: { id } }: Conversation) => archive.linesOf(id),
     mayModerate: async (caller: Caller, { about: { id } }: Conversation): Promise<boolean> => {
