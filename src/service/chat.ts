@@ -11,33 +11,45 @@ import { holdsNothing, normalKey, readable, scalarText } from './readable.ts';
 export type Media =
   /** `url` is https; `picture` if the service or the address says so. */
   | { readonly kind: 'link'; readonly url: string; readonly picture: boolean; readonly label?: string }
-  | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array }
+  | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array; readonly label?: string }
   | { readonly kind: 'text'; readonly text: string };
 
 const urlKeys = ['url', 'href', 'src', 'link', 'data'];
 const labelKeys = ['caption', 'label', 'title', 'name', 'alt', 'description'];
 const typeKeys = ['type', 'mimetype', 'contenttype', 'mediatype'];
 
-/** The first text that an object holds under one of these names. */
-const textUnder = (object: JsonObject, names: readonly string[]): string | undefined =>
+/** The first text of this form that an object holds under one of these names. */
+const textUnder = (object: JsonObject, names: readonly string[], form = /./): string | undefined =>
   names
     .flatMap((name) => Object.entries(object).filter(([key]) => normalKey(key) === name))
     .map(([, held]) => (typeof held === 'string' ? held.trim() : ''))
-    .find((text) => text !== '');
+    .find((text) => form.test(text));
+
+/** As a data URI, what stands in Base64 beside its type, as language models take and give it; or ''. */
+const dataUriIn = (object: JsonObject): string => {
+  const type = textUnder(object, typeKeys, /^(?:image|audio|video|application)\/[\w.+-]+$/i);
+  const data = textUnder(object, ['data', 'base64', 'content'], /^[\w+/\r\n-]{100,}={0,2}$/);
+  return type === undefined || data === undefined ? '' : `data:${type};base64,${data}`;
+};
+
+const labelIn = (object: JsonObject): { readonly label?: string } => {
+  const label = textUnder(object, labelKeys);
+  return label === undefined ? {} : { label };
+};
 
 const picturePath = /\.(?:png|jpe?g|gif|webp)$/i;
 
 /** The head of a data URI (RFC 2397), which a sentence that begins with "Data:" does not have. */
 const dataHead = /^data:\s*([\w.+-]+\/[\w.+-]+)?\s*(;[^,]*)?,/i;
 
-const fileOf = (text: string): Media | undefined => {
+const fileOf = (text: string, object: JsonObject): Media | undefined => {
   const [head, type = 'text/plain', parameters = ''] = dataHead.exec(text) ?? [];
   if (head === undefined) return undefined;
   const ending = type === 'text/plain' ? '.txt' : (endingFor(type) ?? '.bin');
   try {
     const plain = decodeURIComponent(text.slice(head.length));
     const bytes = /;\s*base64\s*$/i.test(parameters) ? Buffer.from(plain, 'base64') : Buffer.from(plain);
-    return { kind: 'file', name: `media${ending}`, bytes: new Uint8Array(bytes) };
+    return { kind: 'file', name: `media${ending}`, bytes: new Uint8Array(bytes), ...labelIn(object) };
   } catch {
     // Not percent-encoded after all, so it is shown as plain text.
     return undefined;
@@ -48,19 +60,22 @@ const linkOf = (text: string, object: JsonObject): Media | undefined => {
   if (/\s/.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
-  const label = textUnder(object, labelKeys);
   const picture =
     picturePath.test(url.pathname) || /^(?:image|picture|photo)\b/i.test(textUnder(object, typeKeys) ?? '');
-  return { kind: 'link', url: url.href, picture, ...(label === undefined ? {} : { label }) };
+  return { kind: 'link', url: url.href, picture, ...labelIn(object) };
 };
 
-/** Null, an address, a data URI, an object with either, or a list of them; anything else is shown as text. */
+/**
+ * Null, an address, a data URI, an object with either or with what makes a data URI, or a list of them; anything else is
+ * shown as text.
+ */
 const readMedia = (json: Json): readonly Media[] => {
   if (holdsNothing(json) || json === false) return [];
   if (isArray(json)) return json.flatMap(readMedia);
   const object = isObject(json) ? json : {};
   const address = isObject(json) ? (textUnder(json, urlKeys) ?? '') : (scalarText(json) ?? '').trim();
-  return [fileOf(address) ?? linkOf(address, object) ?? { kind: 'text', text: readable(json) }];
+  const found = fileOf(address, object) ?? linkOf(address, object) ?? fileOf(dataUriIn(object), object);
+  return [found ?? { kind: 'text', text: readable(json) }];
 };
 
 export interface PatientAnswer {

@@ -106,6 +106,11 @@ describe('a patient’s answer', () => {
     ['data:image/svg+xml;charset=utf-8,hi', [{ kind: 'file', name: 'media.svg' }]],
     ['data:text/plain,100%', [{ kind: 'text' }]],
     ['Data: an ECG, an X-ray', [{ kind: 'text', text: 'Data: an ECG, an X-ray' }]],
+    [
+      { type: 'base64', media_type: 'image/png', data: 'AAAA'.repeat(30), title: 'ECG' },
+      [{ kind: 'file', name: 'media.png', bytes: new Uint8Array(90), label: 'ECG' }],
+    ],
+    [{ type: 'image/png', data: 'AQID' }, [{ kind: 'text' }]],
     [{ odd: 7 }, [{ kind: 'text', text: '**Odd:** 7' }]],
   ])('carries media %j', (media, read) => {
     expect(patient({ PatientResponse: 'Here.', Media: media }).media).toMatchObject(read as object);

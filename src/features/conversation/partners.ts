@@ -90,7 +90,7 @@ const mediaPart = (media: Media): readonly AnswerPart[] => {
       if (!media.picture) return textParts(linkText(media));
       return [{ content: pictureText(media), pictures: [media.url] }];
     case 'file':
-      return [{ content: '', file: fileOf(media.name, media.bytes) }];
+      return [{ content: media.label ?? '', file: fileOf(media.name, media.bytes) }];
     case 'text':
       return textParts(media.text);
   }
@@ -104,7 +104,7 @@ const together = (one: AnswerPart, other: AnswerPart): AnswerPart | undefined =>
     const fit = pictures.length <= limits.picturesInMessage && content.length <= limits.content;
     return fit ? { content, pictures } : undefined;
   }
-  if (one.file === undefined || other.file === undefined) return undefined;
+  if (one.file === undefined || other.file === undefined || other.content !== '') return undefined;
   const others = [...(one.others ?? []), other.file];
   return others.length < limits.filesInMessage ? { ...one, others } : undefined;
 };
