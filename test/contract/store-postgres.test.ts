@@ -189,11 +189,10 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     const { url, drop } = await newDatabase();
     context.onTestFinished(drop);
     const first = await openDatabase(url, specs);
-    let onWait = (): void => undefined;
-    const waits = new Promise<void>((resolve) => (onWait = resolve));
+    const standing = untilLost();
     const { signal } = new AbortController();
-    const next = openDatabase(url, specs, { standBy: { signal, onWait: () => onWait() } });
-    await waits;
+    const next = openDatabase(url, specs, { standBy: { signal, onWait: standing.onLost } });
+    await standing.lost;
     // As a copy of the server is, before it takes over.
     const set = (value: string) =>
       runIn(

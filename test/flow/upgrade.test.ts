@@ -2,6 +2,7 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operate } from '../../src/app/operating/operate.ts';
 import { openBotStore, surveyBotStore, type BotStore } from '../../src/app/store.ts';
@@ -10,8 +11,11 @@ import { patientKey } from '../../src/features/conversation/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { ana } from '../support/lesson.ts';
 import { storeVersion } from '../../src/store/schema.ts';
+import { openDatabase } from '../../src/store/open.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
+import { describeWithPostgres, newSchema, runIn } from '../support/databases.ts';
 import { keptLog, storeFolder, temporaryStore } from '../support/stores.ts';
+import { specs } from '../support/things.ts';
 
 /** Made by `test/recording/store.ts`, from the lesson in `test/support/lesson.ts`. */
 const fixtures = new URL('../fixtures/', import.meta.url);
@@ -89,5 +93,19 @@ describe.each(names)('%s', (name) => {
     const survey = await surveyBotStore({ url: place.url, keys, log: keptLog().log });
     expect(survey.unreadable).toBe(0);
     store = await open();
+  });
+});
+
+describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => {
+  it('that somebody reads, as pg_dump does, gets no columns at that moment, and is tried again', async (context) => {
+    const { url, drop } = await newSchema();
+    context.onTestFinished(drop);
+    await openDatabase(url, specs).then((database) => database.close());
+    await runIn(url, 'ALTER TABLE rounds_things DROP COLUMN owner');
+    const reader = new Client({ connectionString: url });
+    context.onTestFinished(() => reader.end());
+    await reader.connect();
+    await reader.query('BEGIN; SELECT FROM rounds_things');
+    await expect(openDatabase(url, specs)).rejects.toMatchObject({ reason: 'connection_lost' });
   });
 });
