@@ -21,7 +21,6 @@ const { rig, press, alice, bob } = await sharedRig({
   timings: { retry: 10, delivery: 10 },
 });
 
-const open = (): Promise<Thread> => rig.patient(alice);
 const end = async (thread: Thread): Promise<Message> => {
   await endNow(rig, alice, thread);
   // From then on it is not in memory any more.
@@ -36,7 +35,7 @@ const announced = (thread: Thread, wanted: readonly string[]): Promise<Message> 
   });
 describe('Again', () => {
   it('starts the same patient afresh in the same channel', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     await rig.answerTo(bob.send(thread, 'How old are you?'));
     const last = await end(thread);
     const resets = (): number => rig.sandbox.calls().filter(({ path }) => path.endsWith(resetPath)).length;
@@ -51,7 +50,7 @@ describe('Again', () => {
   it('gives everybody who is linked one of their own, and a second press leads to that', async () => {
     const dora = rig.playground.person('owner');
     await rig.link(dora, 'student2');
-    const thread = await open();
+    const thread = await rig.patient(alice);
     const last = await end(thread);
     expect((await press(bob, last, labels.startMyOwn)).content).toContain(accountTexts.prompt.not_linked);
     const first = await press(dora, last, labels.startMyOwn);
@@ -68,12 +67,8 @@ describe('Again', () => {
 
 describe('The button of an end', () => {
   it('does what it says although the end has yet to be stored', async () => {
-    const thread = await open();
-    let goOn = (): void => {};
-    const until = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    rig.playground.faults.next({ method: 'PATCH', path: thread.id }, { until });
+    const thread = await rig.patient(alice);
+    const goOn = rig.playground.faults.hold({ method: 'PATCH', path: thread.id });
     const ending = await endIn(alice, thread);
     const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startMyOwn));
     const handle = alice.press(last, labels.startMyOwn);
@@ -85,7 +80,7 @@ describe('The button of an end', () => {
   });
 
   it('is there in the channel as well, because an archived thread may swallow a press; neither invites', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     await end(thread);
     const about = { kind: 'patient', title: thread.name.replace(/ · .*/u, ''), host: 'Alice' } as const;
     const over = texts.announcementOfEnded(about);
@@ -96,7 +91,7 @@ describe('The button of an end', () => {
 
 describe('Again, which needs nothing of the old thread', () => {
   it('starts after the thread was locked, for a topic as well', async () => {
-    for (const thread of [await open(), await rig.topic(alice)]) {
+    for (const thread of [await rig.patient(alice), await rig.topic(alice)]) {
       const last = await end(thread);
       rig.playground.editThread(thread, { locked: true });
       const answer = await press(alice, last, labels.startMyOwn);
@@ -105,7 +100,7 @@ describe('Again, which needs nothing of the old thread', () => {
   });
 
   it('starts from the announcement after the thread was deleted', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     await end(thread);
     const announcement = await announced(thread, [labels.startMyOwn]);
     rig.playground.deleteChannel(thread);
@@ -134,7 +129,7 @@ describe('A case that the service does not know', () => {
   });
 
   it('is an ordinary refusal once somebody has been answered', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     await rig.answerTo(bob.send(thread, 'How are you?'));
     rig.sandbox.faults.next(submitPath, { kind: 'status', status: 404 });
     const refused = await rig.answerTo(bob.send(thread, 'Where are you?'));

@@ -12,8 +12,6 @@ const { rig, teacher, alice } = await sharedRig({
   timings: { typingAfter: 50, typingEvery: 30, pingAfter: 120 },
 });
 
-const open = (): Promise<Thread> => rig.patient(teacher);
-
 /** Everything that the bot says from the answer to this message on, once the thread is at rest. */
 const answered = async (thread: Thread, content: string): Promise<readonly Message[]> => {
   const first = await rig.answerTo(alice.send(thread, content));
@@ -26,7 +24,7 @@ const answered = async (thread: Thread, content: string): Promise<readonly Messa
 
 describe('an answer', () => {
   it('is shown as being typed while the service takes its time, and no longer once it has come', async () => {
-    const thread = await open();
+    const thread = await rig.patient(teacher);
     const typings: number[] = [];
     const stop = rig.playground.onRequest(({ route, path, at }) => {
       if (route === '/channels/:channelId/typing' && path.includes(thread.id)) typings.push(at);
@@ -47,7 +45,7 @@ describe('an answer', () => {
   });
 
   it('comes in parts if it has more than 2,000 characters, the first of them a reply', async () => {
-    const thread = await open();
+    const thread = await rig.patient(teacher);
     const text = Array.from(
       { length: 120 },
       (_, index) => `Sentence number ${index} is about my cough.`,
@@ -65,7 +63,7 @@ describe('an answer', () => {
   it.each([98_889, 6_900_000])(
     'of %i characters is its beginning and a file with all of it',
     async (length) => {
-      const thread = await open();
+      const thread = await rig.patient(teacher);
       const line = (_none: unknown, index: number): string => `Sentence ${index}: **it hurts** – “here”.`;
       const text = Array.from({ length: length / 20 }, line)
         .join('\n\n')
@@ -90,7 +88,7 @@ describe('an answer', () => {
 
   it('pings nobody, whatever it says', async () => {
     rig.playground.setBotRole(rig.playground.guild(), 0xffffffffffffn);
-    const thread = await open();
+    const thread = await rig.patient(teacher);
     willAnswer(rig, { PatientResponse: `@everyone @here <@${teacher.id}> I am not well` });
     const [answer] = await answered(thread, 'How are you?');
     expect(answer).toMatchObject({ mentionRoles: [], mentionEveryone: false });
@@ -112,7 +110,7 @@ describe('an answer', () => {
   });
 
   it('is followed by the preceptor’s question in a message of its own', async () => {
-    const thread = await open();
+    const thread = await rig.patient(teacher);
     willAnswer(rig, { PatientResponse: 'It hurts.', PreceptorQuestion: 'What now?' });
     const first = await rig.answerTo(alice.send(thread, 'Where?'));
     const asks = texts.preceptorAsks('> What now?');
@@ -127,7 +125,7 @@ describe('an answer', () => {
   });
 
   it('shows pictures below their links and data as files, ten to a message, and fetches nothing', async () => {
-    const thread = await open();
+    const thread = await rig.patient(teacher);
     const urls = Array.from({ length: 12 }, (_, number) => `https://example.com/${number}.png`);
     const data = 'data:text/plain;base64,SGVsbG8=';
     const named = { title: 'ECG', data };
@@ -143,7 +141,7 @@ describe('an answer', () => {
   });
 
   it('shows a status other than a patient’s usual one', async () => {
-    const thread = await open();
+    const thread = await rig.patient(teacher);
     willAnswer(rig, { PatientResponse: 'Good bye.', ChatStatus: 'closed' });
     const parts = await answered(thread, 'Good bye');
     expect(parts.map(({ content }) => content)).toEqual(['Good bye.', texts.chatStatus('closed')]);
@@ -153,7 +151,7 @@ describe('an answer', () => {
   });
 
   it('is attached whole if nobody could read it', async () => {
-    const thread = await open();
+    const thread = await rig.patient(teacher);
     willAnswer(rig, {});
     const [answer] = await answered(thread, 'Hello?');
     expect(answer?.content).toBe(texts.notUnderstood);

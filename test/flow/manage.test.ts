@@ -1,5 +1,4 @@
 import type { Person } from 'discord-playground/people/person';
-import type { Thread } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
@@ -22,13 +21,12 @@ const { rig, press, teacher, alice, bob } = await sharedRig({
   timings: { retry: 10, delivery: 10 },
 });
 
-const open = (): Promise<Thread> => rig.patient(alice);
 const mention = ({ id }: Person): string => `<@${id}>`;
 const pausedBy = (person: Person): string => status.paused({ by: mention(person), kind: 'patient' });
 
 describe('/manage', () => {
   it('shows moderators how things stand, and tells everybody else whose it is', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     const shown = await (await panelOf(alice, thread)).finished();
     expect(shown.content).toBe(
       [panel.open, panel.answers({ who: 'everyone', hears: 'everything' }), panel.waiting(0, [])].join('\n'),
@@ -47,7 +45,7 @@ describe('/manage', () => {
   });
 
   it('counts who has asked, and tells moderators privately who is there and has not', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     await rig.answerTo(bob.send(thread, 'How are you?'));
     bob.send(thread, 'And is it getting worse?');
     teacher.send(thread, '((I am only watching))');
@@ -66,7 +64,7 @@ describe('/manage', () => {
   });
 
   it('shows an outdated panel as things are now, and decides nothing twice', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     const [first, second] = [await panelOf(alice, thread), await panelOf(teacher, thread)];
     await press(alice, first, labels.pause);
     const outdated = await press(teacher, second, labels.pause);
@@ -77,7 +75,7 @@ describe('/manage', () => {
   });
 
   it('does what was pressed although the panel is gone at that moment, and shows another one', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     const shown = await panelOf(alice, thread);
     const callback = '/interactions/:interactionId/:token/callback';
     rig.playground.faults.next({ method: 'POST', route: callback }, { status: 404, code: 10_008 });
@@ -89,7 +87,7 @@ describe('/manage', () => {
   });
 
   it('changes what is heard, says so in the thread, and is not undone by a restart', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     await managed(rig, alice, { thread, label: labels.onlyMentions });
     const changed = { by: mention(alice), who: 'everyone', hears: 'mentions' } as const;
     await statusIn(rig, thread, status.terms(changed));
@@ -103,7 +101,7 @@ describe('/manage', () => {
 
 describe('a pause', () => {
   it('lets the answer under way come, keeps what waits, and never asks what is written in it', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     rig.sandbox.faults.next(submitPath, { kind: 'hold' });
     const underWay = bob.send(thread, `Where does it hurt, ${thread.id}?`);
     await decided(rig, underWay.content);
@@ -123,7 +121,7 @@ describe('a pause', () => {
   });
 
   it('refuses /say with words', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     await managed(rig, alice, { thread, label: labels.pause });
     const said = await bob.command(thread, '/say', { message: 'Hello?' }).finished();
     expect(said.content).toBe(texts.pausedNow);

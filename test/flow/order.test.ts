@@ -1,6 +1,6 @@
 import { buttonsOf } from 'discord-playground/people/components';
 import type { Person } from 'discord-playground/people/person';
-import type { Message, Thread } from 'discord-playground/world/entities';
+import type { Message } from 'discord-playground/world/entities';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
@@ -25,12 +25,11 @@ const { rig, heard, teacher, alice, bob } = await sharedRig({
 
 const numbered = (count: number, name = 'Question'): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${name} number ${index + 1}`);
-const open = (): Promise<Thread> => rig.patient(teacher);
 const answersTo = (messages: readonly Message[]): Promise<readonly Message[]> =>
   Promise.all(messages.map((message) => rig.answerTo(message)));
 
 beforeAll(async () => {
-  const asked = await open();
+  const asked = await rig.patient(teacher);
   // The preceptor asks once, after the fifth question: here, before anything waits.
   await answersTo(numbered(5).map((content) => alice.send(asked, content)));
   await endAll(rig);
@@ -38,7 +37,7 @@ beforeAll(async () => {
 
 describe('the order of turns', () => {
   it('is that of the messages: a burst of twelve is answered one after another', async () => {
-    const thread = await open();
+    const thread = await rig.patient(teacher);
     const burst = numbered(12).map((content, index) => (index % 2 === 0 ? alice : bob).send(thread, content));
     const answers = await answersTo(burst);
     expect(heard()).toEqual(numbered(12));
@@ -46,7 +45,7 @@ describe('the order of turns', () => {
   });
 
   it('lets the answer to the preceptor, or whoever skips that question, go before what waits', async () => {
-    const thread = await open();
+    const thread = await rig.patient(teacher);
     for (const PreceptorQuestion of ['What now?', 'What then?'])
       willAnswer(rig, { PatientResponse: 'It hurts.', PreceptorQuestion });
     const [talk, first, waiting] = ['((Any fever?', 'Where?', 'Since when?'].map((content) =>
@@ -74,7 +73,7 @@ describe('the order of turns', () => {
   });
 
   it('is separate for each thread: one that waits for the service does not hold up another', async () => {
-    const slow = await open();
+    const slow = await rig.patient(teacher);
     const quick = await rig.patient(alice, { case: String(rig.sandbox.cases[1]?.id) });
     const waiting = await occupied(rig, alice, slow);
     const answered = await rig.answerTo(bob.send(quick, 'And you?'));
@@ -89,7 +88,7 @@ const waiting = (count: number, ...people: readonly Person[]): string =>
 
 describe('from four waiting questions on', () => {
   it('the status says how many wait and whose are next, and pings nobody', async () => {
-    const thread = await open();
+    const thread = await rig.patient(teacher);
     const first = await occupied(rig, alice, thread);
     const early = [alice, bob, bob].map((person, index) => person.send(thread, `Early ${index}`));
     const late = [alice, teacher, rig.playground.person('owner')].map((person) =>
@@ -105,7 +104,7 @@ describe('from four waiting questions on', () => {
 
 describe('more than twenty questions', () => {
   it('are read when their turn comes: an edit counts, and so does a deletion', async () => {
-    const thread = await open();
+    const thread = await rig.patient(teacher);
     const first = await occupied(rig, alice, thread);
     const many = numbered(22, 'Late').map((content) => alice.send(thread, content));
     await statusIn(rig, thread, waiting(22, alice));
@@ -119,7 +118,7 @@ describe('more than twenty questions', () => {
   });
 
   it('can be set aside by a moderator, and answered later in order', async () => {
-    const thread = await open();
+    const thread = await rig.patient(teacher);
     const first = await occupied(rig, alice, thread);
     const many = numbered(21, 'Aside').map((content) => alice.send(thread, content));
     await statusIn(rig, thread, waiting(21, alice));
@@ -139,7 +138,7 @@ describe('more than twenty questions', () => {
   });
 
   it('can be dropped for good once they were set aside, with a line that says so', async () => {
-    const thread = await open();
+    const thread = await rig.patient(teacher);
     const first = await occupied(rig, alice, thread);
     numbered(5, 'Skipped').map((content) => alice.send(thread, content));
     await statusIn(rig, thread, waiting(5, alice));
@@ -155,7 +154,7 @@ describe('more than twenty questions', () => {
 
 describe('an answer that Discord does not accept', () => {
   it('is tried again, and appears once', async () => {
-    const thread = await open();
+    const thread = await rig.patient(teacher);
     const match = { method: 'POST', route: messagesPath, path: thread.id };
     rig.playground.faults.next(match, { status: 503 }, 4);
     rig.playground.faults.next(match, { status: 500, afterwards: true });
@@ -168,7 +167,7 @@ describe('an answer that Discord does not accept', () => {
   });
 
   it('is sent once as a file if Discord refuses its body, then a line says that it cannot be shown', async () => {
-    const thread = await open();
+    const thread = await rig.patient(teacher);
     const match = { method: 'POST', route: messagesPath, path: thread.id };
     // With and without the reference.
     rig.playground.faults.next(match, { status: 400, code: 50035 }, 2);

@@ -18,6 +18,7 @@ import {
   titleOf,
 } from '../support/room.ts';
 import { endLine, endNow, hasEnded } from '../support/conversations.ts';
+import { dataOf } from '../support/own-data.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { filesOf } from '../support/transcripts.ts';
 
@@ -38,32 +39,6 @@ beforeAll(async () => {
   await rig.link(teacher);
 });
 afterAll(() => rig.close());
-
-const recordSchema = z.looseObject({
-  threadId: z.string().optional(),
-  namedIn: z.array(z.string()).optional(),
-});
-const fileSchema = z.object({
-  user: z.string(),
-  stored: z.array(z.object({ kind: z.string(), what: z.string(), records: z.array(recordSchema) })),
-});
-
-/** What `My data` says about somebody. */
-const dataOf = async (person: Person) => {
-  const asked = person.command('class', '/account');
-  await asked.finished();
-  const { message } = await pressed(rig, person, { below: asked, label: labels.myData });
-  const [file] = message.attachments;
-  if (file === undefined) {
-    expect(message.content).toBe(texts.myData([]));
-    return { text: '', user: person.id, stored: [] };
-  }
-  const text = await (await fetch(file.url)).text();
-  return { text, ...fileSchema.parse(JSON.parse(text)) };
-};
-
-const kindsOf = ({ stored }: z.output<typeof fileSchema>): readonly string[] =>
-  stored.map(({ kind }) => kind).toSorted();
 
 const askedToDelete = async (person: Person): Promise<Message> => {
   const asked = person.command('class', '/account');
@@ -109,12 +84,12 @@ describe('what is stored about a person', () => {
     const thread = await rig.patient(teacher);
     await rig.answerTo(student.send(thread, 'Where does it hurt?'));
 
-    const own = await dataOf(teacher);
+    const own = await dataOf(rig, teacher);
     expect(own.user).toBe(teacher.id);
-    expect(own.stored.map(({ kind }) => kind).toSorted()).toEqual(['account', 'cases', 'hosted']);
+    expect(own.kinds).toEqual(['account', 'cases', 'hosted']);
     expect(own.text).not.toMatch(/(?:access|refresh)_?token/i);
-    const others = await dataOf(student);
-    expect(others.stored.map(({ kind }) => kind)).toEqual(['named']);
+    const others = await dataOf(rig, student);
+    expect(others.kinds).toEqual(['named']);
     expect(others.text).toContain(thread.id);
     expect(others.text).not.toContain(teacher.id);
   });
@@ -128,10 +103,10 @@ describe('what is stored about a person', () => {
     await rig.answerTo(student.send(thread, 'Does it hurt at night?'));
     const told = await deleteAll(student);
     expect(told).toBe(texts.deletedAll(false));
-    expect(kindsOf(await dataOf(student))).toEqual([]);
+    expect((await dataOf(rig, student)).kinds).toEqual([]);
     for (const text of await everyRecord()) expect(text).not.toContain(student.id);
     await rig.answerTo(student.send(thread, 'And in the morning?'));
-    expect(kindsOf(await dataOf(student))).toEqual(['named']);
+    expect((await dataOf(rig, student)).kinds).toEqual(['named']);
     await deleteAll(student);
     bob.delete(bobs);
     const taken = await teacher.command(thread, '/transcript').finished();
@@ -157,7 +132,7 @@ describe('what is stored about a person', () => {
     const bob = rig.playground.person('bob');
     bob.send(thread, 'Where does it hurt?');
     await saidIn(rig, thread, hinted(bob, conversation.hints.left_out));
-    const { stored } = await dataOf(bob);
+    const { stored } = await dataOf(rig, bob);
     const here = stored.flatMap(({ records }) => records).find(({ threadId }) => threadId === thread.id);
     expect(here?.namedIn).toContain('hinted');
     await endNow(rig, teacher, thread);
@@ -166,7 +141,7 @@ describe('what is stored about a person', () => {
   it('is deleted with one press, and the conversations end', async () => {
     const told = await deleteAll(teacher);
     expect(told).toBe(texts.deletedAll(false));
-    expect(kindsOf(await dataOf(teacher))).toEqual([]);
+    expect((await dataOf(rig, teacher)).kinds).toEqual([]);
     expect((await teacher.command('class', '/cases').finished()).content).toBe(casesTexts.none);
     for (const text of await everyRecord()) expect(text).not.toContain(teacher.id);
     const label = conversation.buttons.startMyOwn;

@@ -49,11 +49,7 @@ describe("a patient's name", () => {
     const student = demo.playground.person('alice');
     await demo.link(student, 'student1');
     const thread = await demo.patient(student, { case: String(known?.id) });
-    const { id } = student.send(thread, 'How old are you?');
-    // At its first question the sandbox learns how people ask, which takes a busy machine many seconds.
-    const answer = await demo.playground.waitFor((world) =>
-      world.messages(thread.id).find(({ reference }) => reference?.messageId === id),
-    );
+    const answer = await demo.answerTo(student.send(thread, 'How old are you?'));
     expect(known?.title).toContain(`${known?.patientName}, `);
     expect(answer.content.startsWith(`${texts.speaker(known?.patientName ?? '')} `)).toBe(true);
   });

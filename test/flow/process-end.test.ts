@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { open, watch } from 'node:fs/promises';
-import net from 'node:net';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/app/exit-codes.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
 import { decided, messagesPath, postRefused, sentCount, submitPath } from '../support/room.ts';
+import { dripping } from '../support/dripping.ts';
 import { endBy, endOf, endingRig } from '../support/ending.ts';
 
 const { conversation: texts, failures } = wordsFor('en');
@@ -20,21 +19,7 @@ const question = 'Where does it hurt?';
 const graceful = { code: 0, saidStopped: true } as const;
 
 /** The address that the program itself listens on. */
-const pageOf = (line: string): URL => new URL(/http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '');
-
-/** A browser that sends its POST byte by byte; returns what ends it. */
-const dripping = async ({ hostname, port }: URL): Promise<() => void> => {
-  const socket = net.connect(Number(port), hostname);
-  socket.on('error', () => undefined); // the request is cut off
-  await once(socket, 'connect');
-  const type = 'application/x-www-form-urlencoded';
-  socket.write(`POST /link/x HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n`);
-  const drip = setInterval(() => socket.write('x'), 50);
-  return () => {
-    clearInterval(drip);
-    socket.destroy();
-  };
-};
+const pageOf = (line: string): string => /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '';
 
 // Run concurrently, because each of them mostly waits.
 describe.concurrent('a signal ends the process in time', () => {
@@ -97,7 +82,7 @@ describe.concurrent('when more hangs than the shutdown has time for', () => {
   it('the process ends all the same, and the next one takes everything up', async ({ onTestFinished }) => {
     const rig = await endingRig(onTestFinished);
     const { program, thread } = await rig.conversing();
-    onTestFinished(await dripping(pageOf(await program.line('Rounds is ready'))));
+    await dripping(pageOf(await program.line('Rounds is ready')));
     const held = rig.hold({ method: 'PATCH', path: '/webhooks/' });
     rig.sandbox.faults.next('/topic/init/', { kind: 'delay', ms: 700 });
     rig.teacher.command('class', '/topic', { topic: String(rig.sandbox.topics[0]?.id) });

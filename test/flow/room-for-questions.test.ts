@@ -1,9 +1,9 @@
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { wordsFor } from '../../src/locale/words.ts';
 import { hinted, pressed, saidIn, statusIn, submitPath, taken, panelOf } from '../support/room.ts';
+import { dataOf } from '../support/own-data.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 /** QUESTIONS_PER_HOUR and QUESTIONS_PER_DAY. */
@@ -38,16 +38,6 @@ afterEach(async () => {
 
 const ask = async (person: Person, ...questions: readonly string[]): Promise<void> => {
   for (const question of questions) await rig.answerTo(person.send(thread, question));
-};
-
-/** The kinds of what is stored about somebody, as `My data` says. */
-const storedKinds = async (person: Person): Promise<readonly string[]> => {
-  const asked = person.command('class', '/account');
-  await asked.finished();
-  const { message } = await pressed(rig, person, { below: asked, label: account.buttons.myData });
-  const file: unknown = await (await fetch(message.attachments[0]?.url ?? '')).json();
-  const { stored } = z.object({ stored: z.array(z.object({ kind: z.string() })) }).parse(file);
-  return stored.map(({ kind }) => kind);
 };
 
 /** When questions may be asked again, in milliseconds, as a notice says. */
@@ -108,13 +98,13 @@ describe('beyond QUESTIONS_PER_HOUR', () => {
     const left = { of: 'person', asked: 4, most: 5 } as const;
     const until = untilIn({ content: said });
     expect(said).toBe(`${account.notLinked}\n${fairUse.left({ ...left, until })}`);
-    expect(await storedKinds(alice)).toContain('counts');
+    expect((await dataOf(rig, alice)).kinds).toContain('counts');
     const asked = alice.command('class', '/account');
     await asked.finished();
     const question = await pressed(rig, alice, { below: asked, label: account.buttons.deleteAll });
     await pressed(rig, alice, { below: question.message, label: account.buttons.reallyDeleteAll });
     expect(await accountOf(alice)).toBe(said);
-    expect(await storedKinds(alice)).toContain('counts');
+    expect((await dataOf(rig, alice)).kinds).toContain('counts');
     await ask(alice, 'Five?');
     alice.send(thread, 'Six?');
     expect(await toldAlice(5)).toBe(until);

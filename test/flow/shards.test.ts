@@ -60,11 +60,7 @@ describe.concurrent('the bot', () => {
     rig.playground.gateway.invalidateSession({ resumable: false });
     const questions = threads.map((thread) => alice.send(thread, 'And now?'));
     // A client waits up to five seconds before it identifies again, and so does the next one.
-    for (const { id } of questions) {
-      const isAnswered = () =>
-        threads.some((thread) => rig.said(thread).some(({ reference }) => reference?.messageId === id));
-      await rig.playground.waitFor(isAnswered);
-    }
+    for (const question of questions) await rig.answerTo(question);
     await context.expect.poll(() => rig.playground.gateway.shards.length).toBe(2);
     for (const { id } of questions) {
       const answers = threads.flatMap((thread) =>

@@ -112,12 +112,8 @@ describe('starting a conversation', () => {
 
   it('hears what is written before Discord has confirmed that the thread is there', async () => {
     const route = { method: 'POST', route: '/channels/:channelId/messages/:messageId/threads' };
-    let confirm = (): void => undefined;
-    const written = new Promise<void>((resolve) => {
-      confirm = resolve;
-    });
     rig.playground.faults.next(route, { afterwards: true, drop: true });
-    rig.playground.faults.next(route, { until: written });
+    const confirm = rig.playground.faults.hold(route);
     const channel = rig.playground.createChannel(rig.playground.guild(), 'slow');
     const answer = started(teacher, { case: caseAt(0) }, 'slow');
     const thread = await rig.playground.waitFor(({ places }) =>
@@ -126,10 +122,8 @@ describe('starting a conversation', () => {
     const question = alice.send(thread as Thread, 'How are you?');
     confirm();
     await answer;
-    const reply = await rig.playground.waitFor((world) =>
-      world.messages(question.channelId).find(({ reference }) => reference?.messageId === question.id),
-    );
-    expect(reply.authorId).toBe(rig.playground.world.bot.id);
+    await rig.answerTo(question);
+    expect(taken(rig)).toContain(question.content);
   });
 
   it('opens nothing when the reset fails', async () => {

@@ -1,7 +1,7 @@
 import type { Playground } from 'discord-playground';
 import { defaultWorld } from 'discord-playground/world/spec';
 import type { WorldSpec } from 'discord-playground/world/spec';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDiscordApi, type DiscordApi } from '../../src/discord/outbox/api.ts';
 import { createReadings, defaultReadingTimings } from '../../src/features/transcript/readings.ts';
 import type { Readings } from '../../src/features/transcript/readings.ts';
@@ -9,7 +9,7 @@ import { threadId, type ThreadId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { connect, playground as startPlayground } from '../support/connected-bot.ts';
 import { startRig } from '../support/rig.ts';
-import { pagesRead } from '../support/room.ts';
+import { answeredWith, hasFiles, pagesRead } from '../support/room.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
 const { transcript: texts } = wordsFor('en');
@@ -122,25 +122,20 @@ describe('a reading of a thread', () => {
 
 it('a long thread shows how far its reading has come, and ends in files all the same', async () => {
   const rig = await startRig();
-  try {
-    const alice = rig.playground.person('alice');
-    const bob = rig.playground.person('bob');
-    await rig.link(alice, 'student1');
-    const thread = await rig.patient(alice);
-    await rig.answerTo(bob.send(thread, 'How are you?'));
-    for (let number = 0; number < 650; number += 1) bob.send(thread, `((note ${number}))`);
-    await rig.answerTo(bob.send(thread, 'And now?'));
-    const match = { method: 'GET', route, path: thread.id };
-    rig.playground.faults.next(match, {}, 6);
-    const letGo = rig.playground.faults.hold(match);
-    const asked = bob.command(thread, '/transcript');
-    await asked.waitUntil((handle) => handle.message()?.content === texts.reading(600));
-    letGo();
-    await asked.waitUntil((handle) => (handle.message()?.attachments.length ?? 0) > 0);
-    const message = asked.message();
-    const { json } = message === undefined ? { json: undefined } : await filesOf(message);
-    expect(json && turnsIn(json).map(([question]) => question)).toEqual(['How are you?', 'And now?']);
-  } finally {
-    await rig.close();
-  }
+  onTestFinished(() => rig.close());
+  const alice = rig.playground.person('alice');
+  const bob = rig.playground.person('bob');
+  await rig.link(alice, 'student1');
+  const thread = await rig.patient(alice);
+  await rig.answerTo(bob.send(thread, 'How are you?'));
+  for (let number = 0; number < 650; number += 1) bob.send(thread, `((note ${number}))`);
+  await rig.answerTo(bob.send(thread, 'And now?'));
+  const match = { method: 'GET', route, path: thread.id };
+  rig.playground.faults.next(match, {}, 6);
+  const letGo = rig.playground.faults.hold(match);
+  const asked = bob.command(thread, '/transcript');
+  await asked.waitUntil((handle) => handle.message()?.content === texts.reading(600));
+  letGo();
+  const { json } = await filesOf(await answeredWith(rig, asked, hasFiles));
+  expect(turnsIn(json).map(([question]) => question)).toEqual(['How are you?', 'And now?']);
 });

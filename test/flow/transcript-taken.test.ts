@@ -1,5 +1,5 @@
 import { selectsOf } from 'discord-playground/people/components';
-import type { Message, Thread } from 'discord-playground/world/entities';
+import type { Message } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { sharedRig } from '../support/shared-rig.ts';
@@ -12,13 +12,11 @@ const { buttons: labels } = conversation;
 
 const { rig, alice, bob } = await sharedRig({ linked: ['alice'], timings: { retry: 10, delivery: 10 } });
 
-const open = (): Promise<Thread> => rig.patient(alice);
-
 const ask = askIn(rig);
 
 describe('/transcript', () => {
   it('brings the side talk to the host alone, and the thread is told who took it', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     await ask(bob, thread, ['Hello?', 'Hello.']);
     bob.send(thread, '((I think it is the heart))');
     const refused = await transcriptAnswer(bob, thread, { side_talk: true });
@@ -36,7 +34,7 @@ describe('/transcript', () => {
   });
 
   it('gives no side talk if the thread cannot be told', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     await ask(bob, thread, ['Hello?', 'Hello.']);
     const route = '/channels/:channelId/messages';
     rig.playground.faults.next({ method: 'POST', route }, { status: 403, code: 50_013 });
@@ -46,13 +44,13 @@ describe('/transcript', () => {
   });
 
   it('says so if nothing has been asked yet, or if this is not the place', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     expect((await transcriptAnswer(bob, thread)).content).toBe(texts.nothingAsked);
     expect((await transcriptAnswer(bob, 'study-group')).content).toBe(texts.wrongPlace);
   });
 
   it('is refused to those who may not read the history', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     await ask(bob, thread, ['Hello?', 'Hello.']);
     rig.playground.setPermissions('class', { for: 'bob', deny: ['ReadMessageHistory'] });
     expect((await transcriptAnswer(bob, thread)).content).toBe(texts.mayNotRead);
@@ -80,7 +78,7 @@ describe('/transcript', () => {
   });
 
   it('says so if the bot may not read the history, or if the thread is gone', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     await ask(bob, thread, ['Hello?', 'Hello.']);
     rig.playground.setBotPermissions('class', { deny: ['ReadMessageHistory'] });
     expect((await transcriptAnswer(bob, thread)).content).toBe(texts.cannotRead);
@@ -93,7 +91,7 @@ describe('/transcript', () => {
   });
 
   it('has what the preceptor asks on a line of its own in So far', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     willAnswer(rig, { PatientResponse: 'It hurts.', PreceptorQuestion: 'What is it?\nAnd *why*?' });
     await rig.answerTo(bob.send(thread, 'Where?'));
     await saidIn(rig, thread, conversation.preceptorAsks('> What is it?\n> And *why*?'));
@@ -108,7 +106,7 @@ describe('/transcript', () => {
   });
 
   it('ends with the ten last questions and answers for those who press So far', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     for (let number = 1; number <= 11; number += 1) {
       await ask(bob, thread, [`Question ${number}?`, `**Answer ${number}.** ${'And so on. '.repeat(60)}`]);
     }
@@ -126,7 +124,7 @@ describe('/transcript', () => {
 
 describe('the button Transcript', () => {
   it('stands on the first message, and on the last one if anything was asked', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     const first = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.manage));
     expect(labelsOf(first)).toEqual([labels.manage, labels.transcript]);
     await ask(bob, thread, ['Hello?', 'Hello.']);
@@ -178,7 +176,7 @@ describe('/transcript in the channel', () => {
 it('files that the service sent are in the page', async () => {
   const media =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  const thread = await open();
+  const thread = await rig.patient(alice);
   willAnswer(rig, { PatientResponse: 'Here is my ECG.', Media: media });
   alice.send(thread, 'May I see it?');
   await saidIn(rig, thread, ({ attachments }) => attachments.length > 0);

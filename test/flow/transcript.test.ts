@@ -1,4 +1,3 @@
-import type { Thread } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { sharedRig } from '../support/shared-rig.ts';
@@ -13,15 +12,11 @@ const { rig, alice, bob, teacher } = await sharedRig({
   timings: { retry: 10, delivery: 10 },
 });
 
-const open = (): Promise<Thread> => rig.patient(alice);
-
 const ask = askIn(rig);
-
-const readings = (thread: Thread): number => pagesRead(rig.playground, thread);
 
 describe('/transcript', () => {
   it('gives whoever may read the thread its questions and answers in three files', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     await ask(bob, thread, ['How old are you?', 'I am 54.']);
     await ask(alice, thread, ['Where does it hurt?', 'Here, in my **chest**.']);
     const { names, html, md, json, csv } = await transcriptFor(bob, thread);
@@ -40,7 +35,7 @@ describe('/transcript', () => {
   });
 
   it('tells the host who asked how often, with a line for each question', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     await ask(bob, thread, ['How old are you?', 'I am 54.']);
     await ask(bob, thread, ['Any pain at night, or only by day?', 'At night.']);
     await ask(alice, thread, ['Since when?', 'Since May.']);
@@ -64,7 +59,7 @@ describe('/transcript', () => {
   });
 
   it('calls people what the server calls them, or Speaker 1, 2 and so on', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     const member = rig.playground.world.guild(thread.guildId).members.get(bob.id);
     if (member !== undefined) member.nick = 'Bobby';
     await ask(bob, thread, ['Hello?', 'Hello.']);
@@ -81,7 +76,7 @@ describe('/transcript', () => {
   });
 
   it('calls somebody who has left the server what Discord calls them', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     await ask(bob, thread, ['Hello?', 'Hello.']);
     const path = `/members/${bob.id}`;
     rig.playground.faults.always({ method: 'GET', path }, { status: 404, code: 10_007 });
@@ -89,7 +84,7 @@ describe('/transcript', () => {
   });
 
   it('leaves out hints, housekeeping and side talk, and shows resets, pauses and what the preceptor asks', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     willAnswer(rig, { PatientResponse: 'It hurts.', PreceptorQuestion: 'What is your first guess?' });
     await rig.answerTo(bob.send(thread, 'What is it?'));
     await saidIn(rig, thread, conversation.preceptorAsks('> What is your first guess?'));
@@ -118,7 +113,7 @@ describe('/transcript', () => {
   });
 
   it('leaves out what was deleted since the thread was read, and marks what was edited, without reading it again', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     const gone = await ask(bob, thread, ['A secret question', 'A plain answer.']);
     const changed = await ask(bob, thread, ['Where?', 'Here.']);
     const both = await ask(bob, thread, ['Nothing of this', 'Nor of this.']);
@@ -126,13 +121,13 @@ describe('/transcript', () => {
     for (let time = 0; time < 2; time += 1) {
       expect(turnsIn((await transcriptFor(alice, thread)).json)).toHaveLength(3);
     }
-    const before = readings(thread);
+    const before = pagesRead(rig.playground, thread);
     bob.delete(gone.asked);
     bob.edit(changed.asked, 'Where exactly?');
     bob.delete(both.asked);
     rig.playground.deleteMessage(both.answered);
     const { html, md, json, csv } = await transcriptFor(alice, thread);
-    expect(readings(thread)).toBe(before);
+    expect(pagesRead(rig.playground, thread)).toBe(before);
     expect(turnsIn(json)).toEqual([
       [undefined, ['A plain answer.']],
       ['Where exactly?', ['Here.']],
@@ -147,26 +142,26 @@ describe('/transcript', () => {
   });
 
   it('leaves out what was deleted while the thread was being read', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     const gone = await ask(bob, thread, ['A secret question', 'A plain answer.']);
     for (let number = 0; number < 100; number += 1) bob.send(thread, `((${number}))`);
     await ask(bob, thread, ['The last question', 'The last answer.']);
     const path = `/channels/${thread.id}/messages`;
-    const before = readings(thread);
+    const before = pagesRead(rig.playground, thread);
     let release = (): void => undefined;
     const stop = rig.playground.onRequest(({ method, path: asked }) => {
-      if (method !== 'GET' || asked !== path || readings(thread) > before + 1) return;
+      if (method !== 'GET' || asked !== path || pagesRead(rig.playground, thread) > before + 1) return;
       release = rig.playground.faults.hold({ method: 'GET', path });
     });
     const first = bob.command(thread, '/transcript');
-    await rig.playground.waitFor(() => readings(thread) === before + 1);
+    await rig.playground.waitFor(() => pagesRead(rig.playground, thread) === before + 1);
     bob.delete(gone.asked);
     // Discord's events arrive in order: once this has its answer, the bot has heard of the deletion.
     await bob.command(thread, '/help').finished();
     release();
     stop();
     const { json, html } = await filesOf(await first.finished());
-    expect(readings(thread)).toBeGreaterThan(before + 1);
+    expect(pagesRead(rig.playground, thread)).toBeGreaterThan(before + 1);
     expect(turnsIn(json)).toEqual([
       [undefined, ['A plain answer.']],
       ['The last question', ['The last answer.']],
@@ -175,7 +170,7 @@ describe('/transcript', () => {
   });
 
   it('has the text that Discord has made a file of, in every form, unless Discord keeps the file to itself', async () => {
-    const thread = await open();
+    const thread = await rig.patient(alice);
     const attachments = [{ name: 'message.txt', data: 'Where exactly\ndoes it hurt?' }];
     await rig.answerTo(bob.send(thread, '', { attachments }));
     const asked = alice.command(thread, '/transcript');

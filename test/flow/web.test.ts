@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import http from 'node:http';
-import net from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { wordsFor } from '../../src/locale/words.ts';
 import { createWeb } from '../../src/web/server.ts';
+import { connected, dripping, postHead } from '../support/dripping.ts';
 import { keptLog } from '../support/stores.ts';
 import { linkingRig } from '../support/linking.ts';
 import { openPage, post, student } from '../support/linkers.ts';
@@ -13,29 +12,8 @@ const { page: pageTexts } = wordsFor('en');
 
 const tokenPath = '/o/token/';
 
-/** A connection that says this and then nothing more. */
-const connected = async (url: string, text: string): Promise<net.Socket> => {
-  const { hostname, port } = new URL(url);
-  const socket = net.connect(Number(port), hostname);
-  onTestFinished(() => void socket.destroy());
-  socket.on('error', () => undefined); // the request is cut off
-  await once(socket, 'connect');
-  if (text !== '') socket.write(text);
-  return socket;
-};
-
-const postHead = 'POST /link/x HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
-
-/** Sends a body of a thousand bytes one byte at a time. */
-const dripping = async (url: string): Promise<net.Socket> => {
-  const socket = await connected(url, `${postHead}Content-Length: 1000\r\n\r\n`);
-  const timer = setInterval(() => socket.write('x'), 20);
-  onTestFinished(() => clearInterval(timer));
-  socket.once('close', () => clearInterval(timer));
-  return socket;
-};
-
-const plainWeb = (options: Partial<Parameters<typeof createWeb>[0]>) => {
+/** A web server without accounts, until the test ends. */
+const served = async (options: Partial<Parameters<typeof createWeb>[0]> = {}) => {
   const { log, text } = keptLog();
   const web = createWeb({
     keepCases: 180,
@@ -55,23 +33,21 @@ const plainWeb = (options: Partial<Parameters<typeof createWeb>[0]>) => {
     log,
     ...options,
   });
-  return { web, logged: text };
+  const { url } = await web.listen();
+  onTestFinished(() => web.close());
+  return { url, logged: text };
 };
 
 it('an error of ours gets a page too, and the log does not contain the address', async () => {
-  const { web, logged } = plainWeb({});
-  const { url } = await web.listen();
+  const { url, logged } = await served();
   const { status, text } = await openPage(`${url}/link/secret-of-a-page`);
-  await web.close();
   expect(status).toBe(500);
   expect(text).toContain(pageTexts.problem.broken.title);
   expect(logged()).not.toContain('secret-of-a-page');
 });
 
 it('a clock that is set back keeps nobody out for longer', async () => {
-  const { web } = plainWeb({});
-  const { url } = await web.listen();
-  onTestFinished(() => web.close());
+  const { url } = await served();
   const secondsLeft = async () => Number((await fetch(`${url}/live`)).headers.get('x-ratelimit-reset'));
   expect(await secondsLeft()).toBeLessThanOrEqual(60);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 60 * 60_000 });
@@ -81,8 +57,7 @@ it('a clock that is set back keeps nobody out for longer', async () => {
 
 it('says what does not work, and is ready without the service, but not without Discord or the store', async () => {
   let works = { discord: true, store: true, service: true };
-  const { web } = plainWeb({ health: () => Promise.resolve(works), keepLook: 0 });
-  const { url } = await web.listen();
+  const { url } = await served({ health: () => Promise.resolve(works), keepLook: 0 });
   const parts = z.record(z.string(), z.object({ works: z.boolean(), since: z.iso.datetime() }));
   const looked = async () => {
     const [ready, health, live] = await Promise.all(
@@ -100,7 +75,6 @@ it('says what does not work, and is ready without the service, but not without D
   const withoutService = await looked();
   works = { ...works, store: false };
   const withoutStore = await looked();
-  await web.close();
   expect([first, withoutService, withoutStore].map(({ states }) => states)).toEqual([
     [200, 200, 200],
     [200, 503, 200],
@@ -118,7 +92,7 @@ it('says what does not work, and is ready without the service, but not without D
 it('knows since when something does not work, though nobody has asked, and whichever path they ask on', async () => {
   let looks = 0;
   let third = 0;
-  const { web } = plainWeb({
+  const { url } = await served({
     publicUrl: () => 'http://127.0.0.1/rounds',
     lookEvery: 5,
     keepLook: 0,
@@ -128,10 +102,8 @@ it('knows since when something does not work, though nobody has asked, and which
       return { discord: true, store: true, service: looks < 2 };
     },
   });
-  const { url } = await web.listen();
   await expect.poll(() => looks).toBeGreaterThan(4);
   const answers = [await openPage(`${url}/ready`), await openPage(`${url}/rounds/ready`)];
-  await web.close();
   const schema = z.object({
     parts: z.object({ service: z.object({ works: z.boolean(), since: z.string() }) }),
   });
@@ -143,32 +115,28 @@ it('knows since when something does not work, though nobody has asked, and which
 
 it('one look at what works serves everybody who asks meanwhile or soon after, at any address, whatever comes of it', async () => {
   let looks = 0;
-  const { web } = plainWeb({
+  const { url } = await served({
     publicUrl: () => 'http://127.0.0.1/rounds',
     health: async () => {
       looks += 1;
       throw new Error('broken');
     },
   });
-  const { url } = await web.listen();
   const paths = ['/ready', '/health', '/rounds/ready', '/rounds/health'];
   const ask = () => Promise.all(paths.map((path) => openPage(url + path)));
   const answers = [...(await ask()), ...(await ask()), ...(await ask())];
-  await web.close();
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 500));
   expect(looks).toBe(1);
 });
 
 it('the privacy page says, from the settings, who runs this and who gets what', async () => {
-  const { web } = plainWeb({
+  const { url } = await served({
     demo: false,
     operatorContact: 'ops@example.org',
     serviceHost: 'service.example.org',
     keepCases: 123,
   });
-  const { url } = await web.listen();
   const { status, text } = await openPage(`${url}/privacy`);
-  await web.close();
   expect(status).toBe(200);
   expect(text).toContain('ops@example.org');
   expect(text).toContain('service.example.org');
@@ -176,15 +144,9 @@ it('the privacy page says, from the settings, who runs this and who gets what', 
 });
 
 it('a request that drips in is cut off when its time is up, in its headers or in its body', async () => {
-  const { web } = plainWeb({ longestRequest: 500 });
-  const { url } = await web.listen();
-  const body = await dripping(url);
-  const head = await connected(url, 'GET / HTTP/1.1\r\nX-');
-  const drips = setInterval(() => head.write('x'), 20);
-  const ended = [body, head].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
-  await Promise.all(ended);
-  clearInterval(drips);
-  expect([body, head].every((socket) => socket.destroyed)).toBe(true);
+  const { url } = await served({ longestRequest: 500 });
+  const sockets = [await dripping(url), await dripping(url, 'GET / HTTP/1.1\r\nX-')];
+  await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
 });
 
 it('the web server closes, whatever keeps a connection open', async () => {

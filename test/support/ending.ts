@@ -89,15 +89,11 @@ export const endingRig = async (onTestFinished: Cleaning): Promise<EndingRig> =>
         },
       };
     },
-    answersTo: (question) =>
-      playground.waitFor((world) => {
-        const answers = world
-          .messages(question.channelId)
-          .filter(
-            ({ authorId, reference }) => authorId === world.bot.id && reference?.messageId === question.id,
-          );
-        return answers.length > 0 && answers;
-      }),
+    answersTo: async (question) => {
+      await rig.answerTo(question);
+      const said = rig.said({ id: question.channelId });
+      return said.filter(({ reference }) => reference?.messageId === question.id);
+    },
   };
 };
 
