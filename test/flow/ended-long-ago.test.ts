@@ -18,11 +18,8 @@ const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(t
 await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
 
 /** The questions in a transcript, once its files are there. */
-const questionsIn = async (handle: Handle) => {
-  return turnsIn((await filesOf(await answeredWith(rig, handle, hasFiles))).json).map(
-    ([question]) => question,
-  );
-};
+const questionsIn = async (handle: Handle) =>
+  turnsIn((await filesOf(await answeredWith(rig, handle, hasFiles))).json).map(([question]) => question);
 
 it('the transcript is given by its button and by its command in the thread', async () => {
   const button = alice.press(last, texts.buttons.transcript);

@@ -1,4 +1,3 @@
-import type { Message, Place } from 'discord-playground/world/entities';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { labelsOf, saidIn } from '../support/room.ts';
@@ -13,7 +12,6 @@ const helpText = (...asked: Parameters<typeof helpTexts.text>): string =>
 const { rig, alice } = await sharedRig({ linked: [] });
 const bot = `<@${rig.playground.world.bot.id}>`;
 
-const helpIn = (place: Place): readonly Message[] => rig.said(place);
 const facts = () => ({
   demo: false,
   operatorContact: undefined,
@@ -47,7 +45,7 @@ describe('help that nobody asked for with a command', () => {
     alice.send('class', `${bot} and what else?`);
     // In another channel the minute has not begun; the answer there comes after everything that was sent before.
     await rig.answerTo(alice.send('study-group', `${bot} hello`));
-    expect(helpIn(channel)).toHaveLength(1);
+    expect(rig.said(channel)).toHaveLength(1);
   });
 
   it('answers a mention of the bot’s role too', async () => {
@@ -67,7 +65,7 @@ describe('help that nobody asked for with a command', () => {
     expect(help.reference?.messageId).toBe(first.id);
     alice.send(dm, 'Anybody?');
     await alice.command('class', '/help').finished();
-    expect(helpIn(dm)).toHaveLength(1);
+    expect(rig.said(dm)).toHaveLength(1);
   });
 });
 

@@ -71,11 +71,10 @@ const repliesToOf = (message: Message): DiscordMessage['repliesTo'] => {
 };
 
 /** The command that it answers in public. */
-const commandOf = ({ interaction_metadata: used }: Message): DiscordMessage['interaction'] => {
-  return used?.type === InteractionType.ApplicationCommand
+const commandOf = ({ interaction_metadata: used }: Message): DiscordMessage['interaction'] =>
+  used?.type === InteractionType.ApplicationCommand
     ? { id: interactionId(used.id), by: userId(used.user.id) }
     : undefined;
-};
 
 /** In bytes, for 4,000 characters. */
 const longestPaste = 16_000;

@@ -1,4 +1,4 @@
-// A whole case: the narrative first, then vital signs and exam at the same time, so that both fit the narrative.
+/** A whole case: the narrative first, then vital signs and exam at the same time, so that both fit the narrative. */
 import type { LRUCache } from 'lru-cache';
 import { keptAs, say, sayAll, type MessageBody, type Progress, type Reply } from '../../discord/reply.ts';
 import { clock } from '../../lib/clock.ts';
