@@ -55,7 +55,7 @@ export const defaultTimings: Timings = {
   suspension: 30_000,
   longestSuspension: 15 * minute,
   delivery: 1_000,
-  longestDelivery: 5 * minute,
+  longestDelivery: minute,
   longestWriteWait: 3_000,
   forbidden: 15 * minute,
   lazily: 5_000,
