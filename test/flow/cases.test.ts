@@ -51,8 +51,7 @@ describe('a composed case', () => {
     expect(card.content).toContain(texts.teachingPoints(ana.teaching_points));
     for (const name of ['narrative', 'vital_signs', 'exam'] as const)
       expect(card.content).toContain(texts.part(name, 'written'));
-    await rig.stop();
-    await rig.start();
+    await rig.restart();
     const list = await teacher.command(teacher.openDm(), '/cases').finished();
     expect(list.content).toBe(texts.list(1));
     const again = await inPlace(teacher.select(list, texts.chooseOne, [ana.name]), texts.becomesPatient);

@@ -106,8 +106,7 @@ describe('/compose case', () => {
     await saying(first, texts.becomesPatient);
     expect(asked()).toHaveLength(3);
     await saying(teacher.press(failed, compose.tryAgain), compose.nothingMissing);
-    await rig.stop();
-    await rig.start();
+    await rig.restart();
     await saying(teacher.press(later, compose.tryAgain), compose.nothingMissing);
   });
 

@@ -38,7 +38,7 @@ it('whoever writes there is told once Discord takes it', async () => {
   const ended = await rig.patient(alice, { earlier: 'forget' });
   await endNow(rig, alice, ended);
   await rig.playground.waitFor((world) => hasEnded(world.thread(ended.id)));
-  await rig.betweenRuns(async () => undefined);
+  await rig.restart();
   rig.playground.faults.next({ method: 'POST', path: ended.id }, { status: 403, code: 50_013 });
   const said = async (): Promise<boolean> => {
     bob.send(ended, 'Is nobody there?');

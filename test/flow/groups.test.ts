@@ -126,8 +126,7 @@ describe('/manage in a channel', () => {
     const before = await overview(teacher);
     const form = teacher.press(before, groups.buttons.tellAll);
     await form.answered;
-    await rig.stop();
-    await rig.start();
+    await rig.restart();
     const after = await press(teacher, before, groups.buttons.pauseAll);
     expect(after.content).toContain(groups.outdated);
     // What was typed meanwhile is given back.

@@ -123,8 +123,7 @@ it('a server that changes its language keeps its threads in theirs', async () =>
   const thread = await started(alice, english);
   const first = await firstIn(thread, before);
   await serverSpeaks(english);
-  await rig.stop();
-  await rig.start();
+  await rig.restart();
   await press(alice, await panelOf(alice, first, before), english.conversation.buttons.pause);
   const by = `<@${alice.id}>`;
   const paused = before.conversation.status.paused({ by, kind: 'patient' });

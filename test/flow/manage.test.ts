@@ -91,8 +91,7 @@ describe('/manage', () => {
     await managed(rig, alice, { thread, label: labels.onlyMentions });
     const changed = { by: mention(alice), who: 'everyone', hears: 'mentions' } as const;
     await statusIn(rig, thread, status.terms(changed));
-    await rig.stop();
-    await rig.start();
+    await rig.restart();
     const unheard = bob.send(thread, 'What do you make of this?');
     await rig.answerTo(bob.send(thread, `<@${rig.playground.world.bot.id}> How are you?`));
     expect(taken(rig)).not.toContain(unheard.content);

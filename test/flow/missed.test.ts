@@ -18,8 +18,7 @@ it('what was asked too long ago to be caught up with is set aside, and answered 
   await statusIn(rig, thread, status.aside(25));
 
   // It is remembered after a restart too, and not asked again.
-  await rig.stop();
-  await rig.start();
+  await rig.restart();
   const next = alice.send(thread, 'And now?');
   await rig.answerTo(next);
   expect(taken(rig)).toEqual([next.content]);

@@ -200,8 +200,7 @@ describe('what is stored about a person', () => {
     await saidIn(rig, thread, lines.dropped.end(1));
     await saidIn(rig, thread, lines.ended.deleted);
     await expect.poll(async () => (await everyRecord()).some((text) => text.includes(host.id))).toBe(false);
-    await rig.stop();
-    await rig.start();
+    await rig.restart();
     student.send(thread, '((Is it over?');
     for (const text of ['Where does it hurt?', 'Is nobody there?']) student.send(thread, text);
     const hint = await saidIn(rig, thread, hinted(student, conversation.hints.ended_deleted));

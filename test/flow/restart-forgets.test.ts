@@ -10,16 +10,11 @@ const { account: accountTexts, conversation: texts, page: pageTexts } = wordsFor
 
 const { rig, alice } = await sharedRig({ linked: [] });
 
-const restart = async (): Promise<void> => {
-  await rig.stop();
-  await rig.start();
-};
-
 const user = { username: 'student1', password: 'demo-student1' };
 
 it('a page that was given out before says so, in the browser’s language, whether it is opened or posted', async () => {
   const { pathname } = new URL(linkIn(await alice.command('class', '/link').finished()));
-  await restart();
+  await rig.restart();
   const url = new URL(pathname, rig.pageUrl());
   for (const method of ['GET', 'POST']) {
     const body = method === 'GET' ? null : new URLSearchParams(user);
@@ -35,12 +30,12 @@ it('a number is worth nothing any more, and its button and its form lead to a ne
   const number = numberIn(await signIn(linkIn(await asked.finished()), user));
   const form = alice.press(asked, accountTexts.buttons.enterNumber);
   await form.answered;
-  await restart();
+  await rig.restart();
   await alice.submitModal(form, { [accountTexts.form.number]: number }).finished();
   expect(asked.message()?.content).toBe(accountTexts.noNumber.nothing);
   const below = alice.command('class', '/link');
   await below.finished();
-  await restart();
+  await rig.restart();
   const { message, handle } = await pressed(rig, alice, { below, label: accountTexts.buttons.enterNumber });
   expect(message.content).toBe(accountTexts.noNumber.nothing);
   expect(labelsOf(message)).toEqual([accountTexts.buttons.newLink]);
@@ -55,7 +50,7 @@ it('a start that waits for a choice is forgotten, and the command asks anew', as
   await endNow(rig, alice, thread);
   const start = alice.command('class', '/patient', { case: id });
   expect((await start.finished()).content).toBe(texts.knowsEarlier);
-  await restart();
+  await rig.restart();
   const { message } = await pressed(rig, alice, { below: start, label: texts.buttons.startFresh });
   expect(message.content).toBe(texts.choiceGone);
   const again = await alice.command('class', '/patient', { case: id }).finished();

@@ -105,8 +105,7 @@ describe('/setup', () => {
     const page = await pageOf('defaults', texts.defaults);
     const [who] = selectsOf(page);
     await teacher.select(page, who?.custom_id ?? '', ['me']).answered;
-    await rig.stop();
-    await rig.start();
+    await rig.restart();
     const thread = await rig.patient(teacher);
     const before = rig.said(thread).length;
     student.send(thread, 'Where does it hurt?');

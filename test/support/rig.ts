@@ -32,6 +32,7 @@ export interface Rig {
   readonly settings: Readonly<Record<string, string>>;
   start(): Promise<void>;
   stop(): Promise<void>;
+  restart(): Promise<void>;
   /** Does something with the store while the bot is down, which is started again after it. */
   betweenRuns<Result>(task: (store: BotStore) => Promise<Result>): Promise<Result>;
   /** Links this person to a user of the sandbox, through the page; the name is typed as it is given here. */
@@ -102,6 +103,10 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
     stop: async () => {
       await app?.close();
       app = undefined;
+    },
+    restart: async () => {
+      await rig.stop();
+      await rig.start();
     },
     betweenRuns: async (task) => {
       await rig.stop();

@@ -127,8 +127,7 @@ it('the right number never counts as a wrong one, however often the store fails'
   let failures = 0;
   const rig = await linkingRig({
     wrapAccounts: (accounts) => ({
-      get: (key) => accounts.get(key),
-      delete: (key) => accounts.delete(key),
+      ...accounts,
       set: (value) => {
         if (failures === 0) return accounts.set(value);
         failures -= 1;

@@ -212,8 +212,7 @@ it.each(['before it was stored', 'after it was stored'])(
     let failing = false;
     const rig = await linkingRig({
       wrapAccounts: (accounts) => ({
-        get: (key) => accounts.get(key),
-        delete: (key) => accounts.delete(key),
+        ...accounts,
         set: async (value) => {
           const fails = failing;
           failing = false;
@@ -235,8 +234,7 @@ it('an account that cannot be read keeps the call from the service', async () =>
   let failing = false;
   const rig = await linkingRig({
     wrapAccounts: (accounts) => ({
-      set: (value) => accounts.set(value),
-      delete: (key) => accounts.delete(key),
+      ...accounts,
       get: (key) =>
         failing ? Promise.reject(new StoreError('broken', 'the disk is gone')) : accounts.get(key),
     }),

@@ -118,17 +118,9 @@ describe('reading an interaction', () => {
   it('somebody who is timed out may only look and read', () => {
     const { ViewChannel, ReadMessageHistory, SendMessagesInThreads } = permissions;
     const all = ViewChannel | ReadMessageHistory | SendMessagesInThreads;
-    const user = { id: '5', username: 'alice' };
-    const granted = (later: number) =>
-      callerOf({
-        member: {
-          user,
-          permissions: String(all),
-          communication_disabled_until: new Date(Date.now() + later).toISOString(),
-        },
-      })?.permissions;
-    expect(granted(60_000)).toBe(ViewChannel | ReadMessageHistory);
-    expect(granted(-1)).toBe(all);
+    const later = new Date(Date.now() + 60_000).toISOString();
+    const member = { ...command.member, permissions: String(all), communication_disabled_until: later };
+    expect(callerOf({ member })?.permissions).toBe(ViewChannel | ReadMessageHistory);
   });
 
   it('what Discord does not say about the place and our permissions is left to Discord to refuse', () => {
