@@ -17,6 +17,9 @@ export const hasButton = (message: Message, label: string): boolean =>
 /** A person decides whether the question is asked again. */
 export const isLeftToAsk = (message: Message): boolean => hasButton(message, texts.buttons.askAgain);
 
+/** The status of a suspended thread. */
+export const saysWhyItWaits = (message: Message): boolean => hasButton(message, texts.buttons.tryNow);
+
 /** An answer of three messages is marked `L<number>.<part>`; see `long-answers.ts`. */
 export const markOf = ({ content }: Message): { answer: number; part: number } | undefined => {
   const [, answer, part] = /^L(\d+)\.(\d)\b/.exec(content) ?? [];

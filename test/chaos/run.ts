@@ -9,6 +9,7 @@ import { Ledger } from './ledger.ts';
 import { longAnswer } from './long-answers.ts';
 import { calmGateway, disturbGateway, failNow } from './mischief.ts';
 import { createRandom, type Random } from './random.ts';
+import { saysWhyItWaits } from './readings.ts';
 import { askOneAgain, settleAll } from './settle.ts';
 import { locked, type Trouble } from './troubles.ts';
 
@@ -34,7 +35,7 @@ interface ChaosResult extends Verdict {
   readonly seconds: number;
   /** How often each trouble was had. */
   readonly had: Readonly<Record<string, number>>;
-  /** Milliseconds from a blow until everybody who asked then was answered, sorted; where somebody looked. */
+  /** Milliseconds from a blow until nobody who asked then met silence, sorted; where somebody looked. */
   readonly silences: readonly number[];
 }
 
@@ -74,11 +75,17 @@ const writeOn = async (writing: Writing, faultRate: number, signal: AbortSignal)
   }
 };
 
-/** Milliseconds until everybody who asks now has a reply; undefined if it takes too long. */
+/**
+ * Milliseconds until everybody who asks now has a reply, or sees a status that says why they wait (two answers in a row
+ * did not come); undefined if it takes too long.
+ */
 const silence = async (writing: Writing, longest: number): Promise<number | undefined> => {
+  const { bench, threads } = writing;
   const since = performance.now();
-  const asked = writing.threads.map((thread) => ask(writing, thread));
-  while (asked.some((message) => writing.bench.repliesTo(message).length === 0)) {
+  const asked = threads.map((thread) => ({ thread, message: ask(writing, thread) }));
+  const isSilent = ({ thread, message }: (typeof asked)[number]): boolean =>
+    bench.repliesTo(message).length === 0 && !bench.said(thread).some(saysWhyItWaits);
+  while (asked.some(isSilent)) {
     if (performance.now() - since > longest) return undefined;
     await pause(20);
   }
@@ -125,8 +132,7 @@ const befall = async (
     const { name, longestSilence } = trouble;
     if (longestSilence !== undefined) {
       const found = await silence(writing, longestSilence);
-      if (found === undefined)
-        breaches.push(`somebody was not answered in time after blow ${blow} (${name})`);
+      if (found === undefined) breaches.push(`somebody met silence after blow ${blow} (${name})`);
       else onSilence(found);
     }
     await struck;

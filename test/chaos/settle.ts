@@ -4,7 +4,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import type { Bench } from './bench.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
-import { hasButton, isDoubtNotice, isLeftToAsk } from './readings.ts';
+import { hasButton, isDoubtNotice, isLeftToAsk, saysWhyItWaits } from './readings.ts';
 
 const { conversation: texts } = wordsFor('en');
 
@@ -56,7 +56,7 @@ const goOn = async ({ bench, ledger, moderator }: Settling): Promise<void> => {
         }
         await press(moderator, message, labels.answerThem);
       }
-      if (hasButton(message, labels.tryNow)) await press(moderator, message, labels.tryNow);
+      if (saysWhyItWaits(message)) await press(moderator, message, labels.tryNow);
       if (hasButton(message, labels.skipIt)) await press(moderator, message, labels.skipIt);
     }
   }

@@ -20,7 +20,7 @@ export interface Trouble {
   readonly name: string;
   /** Resolves when it is over, and the process runs or is about to. */
   readonly strike: (field: Field) => Promise<void>;
-  /** Milliseconds after which everybody who asks when it begins has to be answered; not looked at unless given. */
+  /** Milliseconds after which nobody who asks when it begins may meet silence; not looked at unless given. */
   readonly longestSilence?: number;
 }
 
