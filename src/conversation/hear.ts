@@ -21,6 +21,8 @@ const leadingMention = /^<@!?(\d+)>/;
 const mentionOfOne = /<@([!&]?)(\d+)>/g;
 const anyMention = /<(?:@[!&]?|#)\d+>/g;
 const customEmoji = /<a?:(\w+):\d+>/g;
+/** As a GIF from Discord's picker is one: it shows something, and says nothing that the service could read. */
+const linkAlone = /^<?https?:\/\/\S+$/i;
 /** Including their modifiers, the tags of flags, and keycap digits. */
 const unicodeEmoji =
   /[\d#*]\u{FE0F}?\u{20E3}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{E0020}-\u{E007F}]|\u{FE0F}|\u{200D}/gu;
@@ -128,7 +130,7 @@ export type Sense =
   | { readonly kind: 'side_talk' }
   /** A mention is needed, and it has none; `unreadable`: nor does the bot see its words. */
   | { readonly kind: 'mentions' | 'unreadable' }
-  /** A picture, a sticker, a poll or a voice message alone. */
+  /** A picture, a sticker, a poll, a voice message or a link alone. */
   | { readonly kind: 'no_text' }
   /** Without a text, its words have yet to be read. `isIllustrated`: something that is no text stands beside them. */
   | { readonly kind: 'question'; readonly text: string | undefined; readonly isIllustrated: boolean };
@@ -148,7 +150,8 @@ export const senseOf = (message: Message, hears: Conversation['terms']['hears'],
   if (command !== undefined) return { kind: 'command', command };
   if (isForSomeoneElse(message, reader.self)) return { kind: 'side_talk' };
   if (isDeaf) return { kind: isUnreadable ? 'unreadable' : 'mentions' };
-  if (!isEmpty) return { kind: 'question', text: words, isIllustrated: message.extras };
+  const isLink = message.interaction === undefined && linkAlone.test(words);
+  if (!isEmpty && !isLink) return { kind: 'question', text: words, isIllustrated: message.extras };
   return isPasted ? { kind: 'question', text: undefined, isIllustrated: false } : { kind: 'no_text' };
 };
 

@@ -70,7 +70,7 @@ describe('what is a turn', () => {
     expect(heard()).toEqual(['Any allergies?']);
   });
 
-  it('is the text that comes with an attachment; attachments without text get one hint a person, then a hand', async () => {
+  it('is the text that comes with an attachment; attachments and links without text get one hint a person, then a hand', async () => {
     const thread = await open();
     const attachments = [{ name: 'notes.txt', data: 'secret notes' }];
     await rig.answerTo(alice.send(thread, 'What about this?', { attachments }));
@@ -78,7 +78,8 @@ describe('what is a turn', () => {
     alice.send(thread, '', { attachments });
     await saidIn(rig, thread, hinted(alice, texts.hints.no_text));
     await marked(alice.send(thread, '', { attachments }));
-    bob.send(thread, '', { attachments });
+    // As GIFs come.
+    bob.send(thread, 'https://tenor.com/view/cat-gif-123');
     await saidIn(rig, thread, hinted(bob, texts.hints.no_text));
     expect(await heardBefore(thread)).toEqual(['What about this?']);
   });

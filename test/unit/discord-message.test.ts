@@ -82,14 +82,6 @@ describe('reading a message', () => {
     expect(readMessage({ ...plain, type: 19 })?.system).toBe(false);
   });
 
-  it('a link alone, as GIFs come, is something without a text; of a bot’s message it is the text', () => {
-    const content = 'https://tenor.com/view/cat-gif-123';
-    expect(readMessage({ ...plain, content })).toMatchObject({ content: '', extras: true });
-    const bot = { ...plain.author, bot: true };
-    for (const more of [{ content: `Is ${content} right?` }, { content, author: bot }])
-      expect(readMessage({ ...plain, ...more })).toMatchObject({ content: more.content, extras: false });
-  });
-
   it('an attachment, a sticker, a poll and a forward without a text are noticed', () => {
     for (const extra of [
       { attachments: [{ id: '1' }] },

@@ -76,9 +76,6 @@ const commandOf = ({ interaction_metadata: used }: Message): DiscordMessage['int
     ? { id: interactionId(used.id), by: userId(used.user.id) }
     : undefined;
 
-/** As GIFs come from Discord's picker: it shows something, and says nothing that the service could read. */
-const linkAlone = /^<?https?:\/\/\S+$/i;
-
 /** In bytes, for 4,000 characters. */
 const longestPaste = 16_000;
 
@@ -123,8 +120,6 @@ export const messageIn = (message: Message): DiscordMessage => {
   const authorId = idIn(author, 'id', userId);
   const snapshots = snapshotsOf(message);
   const files = listOf(message.attachments).map(fileOf);
-  const content = message.content ?? '';
-  const isLink = author.bot !== true && linkAlone.test(content.trim());
   return {
     id,
     writtenAt: timeOf(message.timestamp) ?? timeOfId(id),
@@ -138,11 +133,11 @@ export const messageIn = (message: Message): DiscordMessage => {
       roles: member?.roles?.map(roleId),
     },
     system: !isOrdinary(message),
-    content: isLink ? '' : content,
+    content: message.content ?? '',
     mentions: new Map(listOf(message.mentions).map((user) => [user.id, nameOf(user, user.member)])),
     repliesTo: repliesToOf(message),
     forwarded: snapshots.length === 0 ? undefined : snapshots.map(({ content }) => content).join('\n'),
-    extras: isLink || hasExtras(message) || snapshots.some((part) => hasExtras(part) || part.content === ''),
+    extras: hasExtras(message) || snapshots.some((part) => hasExtras(part) || part.content === ''),
     files: files.length === 0 ? undefined : files,
     pasted: isPaste(message, files) || undefined,
     interaction: commandOf(message),
