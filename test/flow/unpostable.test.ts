@@ -1,5 +1,6 @@
 import type { Thread } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
+import type { Conversation } from '../../src/conversation/record.ts';
 import { messageId, userId } from '../../src/lib/ids.ts';
 import { splitText } from '../../src/lib/split.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -80,25 +81,37 @@ it.each([
   },
 );
 
-it('what version 1.0.0 had left to be posted is posted', async () => {
-  const thread = await rig.patient(teacher);
-  const { id } = await rig.answerTo(alice.send(thread, 'How are you?'));
-  await rig.betweenRuns(async (store) => {
+/** As another process left it, long ago. */
+const leftToPost = (outgoing: Conversation['outgoing']): Promise<void> =>
+  rig.betweenRuns(async (store) => {
     for await (const record of store.conversations.list({ live: 'yes' })) {
+      const { upTo: id } = record.inbox;
       const item = { id: messageId(id), place: id, by: userId(alice.id), is: 'waiting' } as const;
-      const file = { name: 'media.txt', base64: 'SGVsbG8=' };
-      await store.conversations.set(record.about.id, {
-        ...record,
-        turn: { at: 'answered', item, askedAt: 1, answeredAt: 1, ends: false, posted: [] },
-        outgoing: [
-          { key: 'a.0', what: { kind: 'part', part: { content: 'Too long?' }, as: 'file' } },
-          { key: 'a.1', what: { kind: 'part', part: { content: 'Look.', file } } },
-        ],
-      });
+      const turn = { at: 'answered', item, askedAt: 1, answeredAt: 1, ends: false, posted: [] } as const;
+      await store.conversations.set(record.about.id, { ...record, turn, outgoing });
     }
   });
+
+it('what version 1.0.0 had left to be posted is posted', async () => {
+  const thread = await rig.patient(teacher);
+  await rig.answerTo(alice.send(thread, 'How are you?'));
+  const file = { name: 'media.txt', base64: 'SGVsbG8=' };
+  await leftToPost([
+    { key: 'a.0', what: { kind: 'part', part: { content: 'Too long?' }, as: 'file' } },
+    { key: 'a.1', what: { kind: 'part', part: { content: 'Look.', file } } },
+  ]);
   const { attachments } = await saidIn(rig, thread, 'Look.');
   expect(attachments).toMatchObject([{ filename: 'media.txt', size: 5 }]);
+});
+
+it('an answer on which Discord fails for more than an hour goes as a file', async () => {
+  const thread = await rig.patient(teacher);
+  await rig.answerTo(alice.send(thread, 'How are you?'));
+  rig.playground.faults.always({ method: 'POST', path: thread.id, files: false }, { status: 500 });
+  await leftToPost([{ key: 'b.0', what: { kind: 'part', part: { content: 'A word that breaks it' } } }]);
+  await rig.playground.waitFor(() => rig.said(thread).some(({ attachments }) => attachments.length > 0));
+  rig.playground.faults.clear();
+  expect((await rig.answerTo(alice.send(thread, 'Thank you'))).content).not.toBe('');
 });
 
 it('an answer whose reference Discord refuses stands whole, without it', async () => {

@@ -7,6 +7,7 @@ import type { Task } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { MessageBody } from '../../discord/reply.ts';
+import { clock } from '../../lib/clock.ts';
 import { DiscordError, ServiceError, failureFacts, mayHaveArrived } from '../../lib/failure.ts';
 import { threadId, type MessageId, type UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
@@ -229,11 +230,19 @@ const closing = (deps: PerformerDeps): Performing<'close'> => {
 
 // ---- all of it
 
-/** Of everything that is said, only a file may be what Discord fails on: a text waits until Discord works again. */
-const bringsFile = ({ effect }: Task): boolean =>
-  effect.kind === 'post' &&
-  effect.what.kind === 'part' &&
-  (effect.what.as === 'file' || effect.what.part.file !== undefined);
+/** Milliseconds after which an answer waits no longer for Discord to work again. */
+const longestWait = 60 * 60_000;
+
+/**
+ * Whether Discord may be failing on what is said, rather than altogether: on a file or a picture, or on an answer that has
+ * waited long. A text waits until Discord works again.
+ */
+const mayBeAtFault = ({ effect, record: { turn } }: Task): boolean => {
+  if (effect.kind !== 'post' || effect.what.kind !== 'part') return false;
+  const { as, part } = effect.what;
+  const hasWaited = turn?.at === 'answered' && clock.wall() - turn.answeredAt > longestWait;
+  return as === 'file' || part.file !== undefined || part.pictures !== undefined || hasWaited;
+};
 
 const asResult = async (error: unknown, task: Task, deps: PerformerDeps): Promise<Result> => {
   const { effect, record } = task;
@@ -246,7 +255,7 @@ const asResult = async (error: unknown, task: Task, deps: PerformerDeps): Promis
   }
   if (error instanceof DiscordError) {
     log.warn({ ...facts, failure: error.failure }, 'Discord did not accept it');
-    if (error.failure.kind === 'failing' && !bringsFile(task))
+    if (error.failure.kind === 'failing' && !mayBeAtFault(task))
       return { kind: 'discord_failed', failure: { kind: 'unreachable' } };
     return { kind: 'discord_failed', failure: await explained(error.failure, record, deps) };
   }

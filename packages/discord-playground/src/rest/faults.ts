@@ -6,8 +6,8 @@ export interface FaultMatch {
   readonly route?: string | undefined;
   /** Only paths that contain this, e.g. a channel's id. */
   readonly path?: string | undefined;
-  /** Only requests that bring files. */
-  readonly files?: true | undefined;
+  /** Only requests that bring files, or that bring none. */
+  readonly files?: boolean | undefined;
 }
 
 export interface Fault {
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 const matches = ({ method, route, path, files }: FaultMatch, asked: Asked): boolean =>
-  (files === undefined || asked.files) &&
+  (files === undefined || files === asked.files) &&
   (method === undefined || method === asked.method) &&
   (route === undefined || route === asked.route) &&
   (path === undefined || asked.path.includes(path));
