@@ -21,7 +21,9 @@ export type Section =
 export type SectionName = 'narrative' | 'vital_signs' | 'exam';
 
 const envelope = [
-  ['envelope', 'data result response content text'],
+  // Fields of a finding, too.
+  ['words', 'content text'],
+  ['envelope', 'data result response'],
   ['filler', 'patient case section list table'],
 ] as const;
 
@@ -39,13 +41,21 @@ interface Unwrapped {
 }
 
 const wrapperIn = (object: JsonObject, section: SectionName): string | undefined => {
-  // {"exam": "Heart", "finding": …} is a finding, unless the text holds JSON.
-  const mayWrap = (held: Json, members: number): boolean =>
-    section === 'narrative' || typeof held !== 'string' || members === 1 || jsonInText(held) !== undefined;
+  const wrapper = wrappers[section];
+  // {"exam": "Heart", "finding": …} is a finding, unless the text holds JSON, and so is {"name": "Heart", "text": […]}.
+  const mayWrap = (key: string, held: Json, members: number): boolean => {
+    if (section === 'narrative' || members === 1) return true;
+    if (typeof held === 'string') return jsonInText(held) !== undefined;
+    return wrapper(key)?.meaning !== 'words';
+  };
   const keys = Object.entries(object)
-    .filter(([, held], _index, { length }) => mayWrap(held, length))
+    .filter(([key, held], _index, { length }) => mayWrap(key, held, length))
     .map(([key]) => key);
-  return likeliest(keys, wrappers[section], 'own') ?? likeliest(keys, wrappers[section], 'envelope');
+  return (
+    likeliest(keys, wrapper, 'own') ??
+    likeliest(keys, wrapper, 'envelope') ??
+    likeliest(keys, wrapper, 'words')
+  );
 };
 
 const unwrap = (json: Json, section: SectionName): Unwrapped => {

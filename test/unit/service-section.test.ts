@@ -93,6 +93,8 @@ describe('an exam is a list of findings', () => {
     ['one object', { exam: 'Heart', finding: 'No murmur' }],
     ['a list under a key', { exam: [{ name: 'Heart', finding: 'No murmur' }] }],
     ['a text beside its own name', { section: 'exam', exam: '{"Heart":"No murmur"}' }],
+    ['one object whose text is a list', { name: 'Heart', text: ['No murmur'] }],
+    ['a list that stands alone', { content: [{ name: 'Heart', text: 'No murmur' }] }],
   ])('out of %s', (_what, json) => {
     expect(exam(json)).toEqual({ kind: 'findings', rows: [{ name: 'Heart', finding: 'No murmur' }] });
   });
