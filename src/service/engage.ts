@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ServiceId } from '../lib/ids.ts';
 import { checkSuccess, documented, readSpoken, shownJson, unreadable, type RawAnswer } from './answer.ts';
-import { isObject, parseJson, type Json, type HttpResponse } from './body.ts';
+import { isObject, parseJson, type Json, type JsonObject, type HttpResponse } from './body.ts';
 import { posting, type SendAs, type Until } from './http.ts';
 import { holdsNothing, normalKey, readable } from './readable.ts';
 
@@ -39,7 +39,7 @@ export const isEnded = (json: Json | undefined): boolean =>
   json !== 0 &&
   !(typeof json === 'string' && ['', 'false', '0', 'no', 'null'].includes(json.trim().toLowerCase()));
 
-/** Language models take these beside what is said: instructions, and what programs return. */
+/** Roles in a language model's dialog in which nobody speaks: instructions, and what tools return. */
 const unspokenRoles = ['system', 'developer', 'tool', 'function'];
 
 /** Only "assistant" is documented. */
@@ -121,17 +121,14 @@ const saidIn = (json: Json): (Dialog & { readonly ended: boolean }) | undefined 
   return dialog.success ? { ...ofDialog(dialog.data), ended: false } : undefined;
 };
 
-/** What a conversation is called and whether it is over stand beside what is said. */
-const besideSaid = ['engageid', 'topicid', 'topicname', 'isend'];
+/** The conversation, how it goes on and the question stand beside what is said. */
+const besideSaid = ['engageid', 'topicid', 'topicname', 'isend', 'status', 'datachat'];
 
-/** Under whatever name, the one thing that an object says. */
-const heldIn = (json: Json): Json | undefined => {
-  if (!isObject(json)) return undefined;
-  const [first, ...others] = Object.entries(json).filter(
-    ([key, held]) => !holdsNothing(held) && !besideSaid.includes(normalKey(key)),
-  );
-  return others.length === 0 ? first?.[1] : undefined;
-};
+/** All that an object says, without what stands beside it. */
+const heldIn = (object: JsonObject): readonly Json[] =>
+  Object.entries(object)
+    .filter(([key, held]) => !holdsNothing(held) && !besideSaid.includes(normalKey(key)))
+    .map(([, held]) => held);
 
 /** @throws ServiceError as `readSpoken` does, and rejected for a body that reports a failure and nothing else. */
 export const readTopicAnswer = (answer: HttpResponse): TopicAnswer => {
@@ -141,8 +138,10 @@ export const readTopicAnswer = (answer: HttpResponse): TopicAnswer => {
   if (said !== undefined) return { understood: true, ...said, raw };
   checkSuccess(answer, json);
   const { is_end: isEnd } = documented({ is_end: anyJson }).catch({ is_end: null }).parse(json);
-  const held = saidIn(heldIn(json) ?? null);
-  const dialog = held ?? spoken(shownJson(json) ?? '');
+  const [first = null, ...others] = isObject(json) ? heldIn(json) : [json];
+  // The only thing that an object says, whatever its name.
+  const held = others.length === 0 ? saidIn(first) : undefined;
+  const dialog = held ?? spoken(first === null ? '' : (shownJson(json) ?? ''));
   const ended = held?.ended === true || isEnded(isEnd);
   const understood = held !== undefined || dialog.turns.length > 0 || ended;
   return { understood, ...dialog, ended, raw };

@@ -166,8 +166,8 @@ describe('a topic’s answer', () => {
     ['a text', 'What first?', ['What first?'], []],
     ['turns of other roles', { dialog: [...unspoken, asked] }, ['What first?'], []],
     [
-      'a text with the ids',
-      { engage_id: 1, topic_name: 'Asthma', response: 'What first?' },
+      'a text with the ids and the question',
+      { engage_id: 1, topic_name: 'A', status: 'saved', data_chat: 'Hi.', response: 'What first?' },
       ['What first?'],
       [],
     ],
@@ -191,7 +191,13 @@ describe('a topic’s answer', () => {
     expect(answer).toMatchObject({ understood: true, ended: false });
   });
 
-  it.each<[unknown]>([[{}], [[]], [null]])('that says nothing is only there as it came: %j', (json) => {
+  it.each<[unknown]>([
+    [{}],
+    [[]],
+    [null],
+    [{ engage_id: 1, status: 'response_saved' }],
+    [{ engage_id: 1, data_chat: 'Hi.' }],
+  ])('that says nothing is only there as it came: %j', (json) => {
     expect(topicAnswer(json)).toMatchObject({ understood: false, turns: [], raw: raw(json) });
   });
 
