@@ -129,15 +129,15 @@ describe('an answer', () => {
     const urls = Array.from({ length: 12 }, (_, number) => `https://example.com/${number}.png`);
     const data = 'data:text/plain;base64,SGVsbG8=';
     const named = { title: 'ECG', data };
-    willAnswer(rig, { PatientResponse: 'Look.', Media: [...urls, data, data, named] });
-    const [words, pictures, others, files, file] = await answered(thread, 'May I see it?');
-    expect(words?.content).toBe('Look.');
+    willAnswer(rig, { PatientResponse: null, Media: [...urls, data, data, named, data] });
+    const [pictures, others, files, file, unnamed] = await answered(thread, 'May I see it?');
     const [first, last] = [urls.slice(0, 10), urls.slice(10)];
     expect(pictures?.content).toBe(first.map((url) => `<${url}>`).join('\n'));
     expect(pictures?.embeds).toMatchObject(first.map((url) => ({ image: { url } })));
     expect(others?.embeds).toMatchObject(last.map((url) => ({ image: { url } })));
     expect(files?.attachments).toMatchObject(Array(2).fill({ filename: 'media.txt', size: 5 }));
     expect(file).toMatchObject({ content: 'ECG', attachments: [{ filename: 'media.txt' }] });
+    expect(unnamed).toMatchObject({ content: '', attachments: [{ filename: 'media.txt' }] });
   });
 
   it('shows a status other than a patient’s usual one', async () => {

@@ -96,7 +96,7 @@ const mediaPart = (media: Media): readonly AnswerPart[] => {
   }
 };
 
-/** Two pictures, or two files, in one message if it holds them. */
+/** Two pictures, or two files without captions, in one message if it holds them. */
 const together = (one: AnswerPart, other: AnswerPart): AnswerPart | undefined => {
   if (one.pictures !== undefined && other.pictures !== undefined) {
     const content = `${one.content}\n${other.content}`;
@@ -104,7 +104,9 @@ const together = (one: AnswerPart, other: AnswerPart): AnswerPart | undefined =>
     const fit = pictures.length <= limits.picturesInMessage && content.length <= limits.content;
     return fit ? { content, pictures } : undefined;
   }
-  if (one.file === undefined || other.file === undefined || other.content !== '') return undefined;
+  if (one.file === undefined || other.file === undefined) return undefined;
+  // A caption stands above the files of its message.
+  if (one.content !== '' || other.content !== '') return undefined;
   const others = [...(one.others ?? []), other.file];
   return others.length < limits.filesInMessage ? { ...one, others } : undefined;
 };
