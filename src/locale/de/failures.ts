@@ -13,7 +13,7 @@ export const failureTexts: Texts['failures'] = failureText(
       account_refused:
         'Der Dienst kennt deine Anmeldung, weist aber dein Konto zurück. Frag die, von denen du das Konto hast; `/account` zeigt, welches verknüpft ist.',
       renewal_fails:
-        'Der Dienst schafft es nicht, deine Anmeldung zu erneuern, und hat das nicht angenommen. `/link` meldet dich neu an; versuche es dann noch einmal.',
+        'Der Dienst erneuert deine Anmeldung nicht und hat das nicht angenommen. `/link` meldet dich neu an; versuche es dann noch einmal.',
       store:
         'Mein Speicher funktioniert gerade nicht, deshalb habe ich den Dienst nicht gefragt. Bitte versuche es in einer Minute noch einmal.',
     },

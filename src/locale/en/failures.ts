@@ -13,7 +13,7 @@ export const failureTexts = failureText(
       account_refused:
         'The service knows your sign-in but refuses your account. Ask the people who gave you the account; `/account` shows which one is linked.',
       renewal_fails:
-        'The service keeps failing to renew your sign-in, and has not taken this. `/link` signs you in again; then try once more.',
+        'The service does not renew your sign-in, and has not taken this. `/link` signs you in again; then try once more.',
       store:
         'My storage is not working at the moment, so I did not ask the service. Please try again in a minute.',
     },

@@ -13,7 +13,7 @@ export const failureTexts: Texts['failures'] = failureText(
       account_refused:
         'El servicio reconoce tu sesión, pero rechaza tu cuenta. Pregunta a quien te la dio; `/account` muestra cuál está vinculada.',
       renewal_fails:
-        'El servicio no consigue renovar tu sesión y no ha recibido esto. Con `/link` inicias sesión otra vez; después, inténtalo de nuevo.',
+        'El servicio no renueva tu sesión y no ha recibido esto. Con `/link` inicias sesión otra vez; después, inténtalo de nuevo.',
       store:
         'Mi almacenamiento no funciona en este momento, así que no he preguntado al servicio. Inténtalo de nuevo en un minuto.',
     },

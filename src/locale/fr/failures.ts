@@ -13,7 +13,7 @@ export const failureTexts: Texts['failures'] = failureText(
       account_refused:
         'Le service reconnaît ta connexion mais refuse ton compte. Adresse-toi à ceux qui te l’ont donné ; `/account` montre lequel est associé.',
       renewal_fails:
-        'Le service n’arrive pas à renouveler ta connexion et n’a pas traité ta demande. `/link` te reconnecte ; réessaie ensuite.',
+        'Le service ne renouvelle pas ta connexion et n’a pas traité ta demande. `/link` te reconnecte ; réessaie ensuite.',
       store:
         'Mon stockage ne fonctionne pas pour le moment : je n’ai rien demandé au service. Réessaie dans une minute.',
     },

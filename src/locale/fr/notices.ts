@@ -91,7 +91,7 @@ export const suspensionTexts: Lines['suspension'] = {
   service: 'Le service est injoignable. Rien n’est perdu',
   rate_limited: 'Le service est très sollicité. Rien n’est perdu',
   account_refused: 'L’hôte doit demander un accès au service',
-  renewal_fails: 'Le renouvellement a échoué ; l’hôte devrait se reconnecter',
+  renewal_fails: 'La connexion n’a pas pu être renouvelée ; l’hôte devrait se reconnecter',
   file: 'Discord ne me donne pas le fichier d’une longue question. Rien n’est perdu',
   doubt: 'Deux réponses ne sont pas arrivées, j’attends un peu',
   operator: 'Mes réglages sont incorrects ; prévenez la personne qui me gère',

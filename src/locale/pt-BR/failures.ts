@@ -13,7 +13,7 @@ export const failureTexts: Texts['failures'] = failureText(
       account_refused:
         'O serviço reconhece seu login, mas recusa sua conta. Fale com quem a forneceu; `/account` mostra qual está vinculada.',
       renewal_fails:
-        'O serviço não consegue renovar seu login e não recebeu seu pedido. Com `/link` você faz login de novo; depois, tente outra vez.',
+        'O serviço não renova seu login e não recebeu seu pedido. Com `/link` você faz login de novo; depois, tente outra vez.',
       store:
         'Meu armazenamento não está funcionando no momento, então não perguntei ao serviço. Tente de novo daqui a um minuto.',
     },
