@@ -25,11 +25,11 @@ const textUnder = (object: JsonObject, names: readonly string[], form = /./): st
     .map(([, held]) => (typeof held === 'string' ? held.trim() : ''))
     .find((text) => form.test(text));
 
-/** As a data URI, what stands in Base64 beside its type, as language models take and give it; or ''. */
-const dataUriIn = (object: JsonObject): string => {
+/** A data URI made of Base64 that stands beside its type, as language models take and give it. */
+const dataUriIn = (object: JsonObject): string | undefined => {
   const type = textUnder(object, typeKeys, /^(?:image|audio|video|application)\/[\w.+-]+$/i);
   const data = textUnder(object, ['data', 'base64', 'content'], /^[\w+/\r\n-]{100,}={0,2}$/);
-  return type === undefined || data === undefined ? '' : `data:${type};base64,${data}`;
+  return type === undefined || data === undefined ? undefined : `data:${type};base64,${data}`;
 };
 
 const labelIn = (object: JsonObject): { readonly label?: string } => {
@@ -74,7 +74,7 @@ const readMedia = (json: Json): readonly Media[] => {
   if (isArray(json)) return json.flatMap(readMedia);
   const object = isObject(json) ? json : {};
   const address = isObject(json) ? (textUnder(json, urlKeys) ?? '') : (scalarText(json) ?? '').trim();
-  const found = fileOf(address, object) ?? linkOf(address, object) ?? fileOf(dataUriIn(object), object);
+  const found = fileOf(address, object) ?? linkOf(address, object) ?? fileOf(dataUriIn(object) ?? '', object);
   return [found ?? { kind: 'text', text: readable(json) }];
 };
 

@@ -67,11 +67,11 @@ const markBackup = async (mark: string): Promise<void> => {
   }
 };
 
-/** All that a database has, what only its log has included, in a file that nobody else may read. */
+/** Copies a whole database, including what is only in its log, to a file that nobody else may read. */
 const copyDatabase = async (source: Connection, draft: string): Promise<void> => {
   // Created here, because SQLite would let everybody on this machine read it; it fills a file that is empty.
   await writeFile(draft, '', { mode: 0o600, flag: 'wx' });
-  // It forbids even writing to another file.
+  // query_only forbids even writing to another file.
   await source.all('PRAGMA query_only = OFF');
   await source.run('VACUUM INTO ?', [draft]);
 };

@@ -68,7 +68,10 @@ const unreadFile = (url: string, cause: unknown): string | undefined => {
   );
 };
 
-/** Whether it may work a moment later: the network, a server that starts or is full, a table in use. Of the rest, somebody mends the cause. */
+/**
+ * Whether it may work a moment later: the network, a server that is starting or full, a locked table. Anything else has
+ * to be mended first.
+ */
 const mayPass = (cause: unknown): boolean => {
   if (cause instanceof DatabaseError) return /^(?:08|53|57|55P03)/.test(cause.code ?? '');
   if (!(cause instanceof Error)) return false;

@@ -8,7 +8,7 @@ import type { Database, Statement, Value } from './database.ts';
 import { quarantine, sealedShape, upsert, type Shape } from './schema.ts';
 import { openedJson, type Sealing } from './sealing.ts';
 
-/** What a column holds of a record; ids of Discord's stand there as they are. */
+/** What a column holds of a record; Discord's ids and the service's ids of patients stand there as they are. */
 interface Column<T> {
   readonly of: (value: T) => string | undefined;
   /** What only one record may have at a time: another one that claims it is refused (`claimed`). */
@@ -263,7 +263,7 @@ export class Table<T> {
     return rowsSchema.parse(await this.#surroundings.database.all(sql, [id]))[0];
   }
 
-  #portions(where: Readonly<Record<string, string | null>>): ReturnType<typeof portions<Row>> {
+  #portions(where: Readonly<Record<string, string | null>>): AsyncGenerator<readonly Row[], void, undefined> {
     const [column, value] = Object.entries(where)[0] ?? [];
     const among = column === undefined ? '' : `${column} ${value === null ? 'IS NULL' : '= $3'} AND`;
     const sql = `SELECT id, key_id, body FROM ${this.#shape.name} WHERE ${among} id > $1 ORDER BY id LIMIT $2`;

@@ -18,7 +18,7 @@ export const mayNotSend = 50_013;
 
 const byCode: ReadonlyMap<number, DiscordFailure> = new Map<number, DiscordFailure>([
   [10_003, { kind: 'unknown_channel' }],
-  // Out of the server, or Discord cannot reach it: its channels stay what they are.
+  // The bot is not in the server, or Discord cannot reach it: no channel is gone because of that.
   [10_004, { kind: 'forbidden', code: 10_004 }],
   [10_008, { kind: 'unknown_message' }],
   [10_015, { kind: 'unknown_interaction' }],

@@ -39,8 +39,8 @@ const isDue = ({ expiresAt, lifetime }: Account, now: number): boolean => {
 };
 
 /**
- * A refresh in doubt may have been accepted; the call that needed it certainly was not. A refusal in words of the
- * service's own is of the refresh token, not of the account: for all we know, a new link helps.
+ * A refresh in doubt may have been accepted; the call that needed it certainly was not. A refusal in the service's own
+ * words concerns the refresh token, not the account: a new link may help.
  */
 const translated = (failure: ServiceFailure): ServiceFailure => {
   if (failure.kind === 'in_doubt') return { kind: 'not_taken', reason: 'unavailable' };
@@ -51,7 +51,7 @@ const translated = (failure: ServiceFailure): ServiceFailure => {
 /** After as many refreshes in a row that the service answered with a fault of its own, a new link may help. */
 const hopeless = 3;
 
-/** Not a 503: a service that says that it is out of order says nothing of this account. */
+/** Not a 503: a service that is out of order says nothing about this account. */
 const isFaultOfService = (failure: ServiceFailure): boolean =>
   failure.kind === 'in_doubt' && failure.reason === 'server_error';
 

@@ -138,7 +138,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
     ],
     hears: {
       ...conversations.hears,
-      // As at the beginning of a session, nothing is known of it until it is there.
+      // As at the start of a session: nothing is known about the server until it is available again.
       guildUnavailable: (id: GuildId) =>
         conversations.hears.sessionStarted({ guilds: [id], covers: (guild) => guild === id }),
     },

@@ -17,7 +17,7 @@ export type KeepsFor = (guild: GuildId) => number;
 export const isSwept = ({ about, ended }: Conversation, now: number, keepsFor: KeepsFor): boolean =>
   (ended?.at ?? Infinity) + days(keepsFor(about.guildId)) <= now;
 
-/** A patient in the column that their conversations are found by. */
+/** How a patient is named in the column by which their conversations are found. */
 export const patientKey = (subject: About['subject']): string => `${typeof subject}:${subject}`;
 
 /** The chat of the service that a patient conversation uses, and that no other may use meanwhile. */
