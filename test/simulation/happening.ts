@@ -65,8 +65,10 @@ const places = [
 ] as const;
 
 const setClock = (world: World, hours: number): void => {
-  world.skew += hours * 3_600_000;
+  const jump = hours * 3_600_000;
+  world.skew += jump;
   world.hasJumped = true;
+  if (jump < 0) world.setBack -= jump;
 };
 
 const noService = window(({ service }, on) => (service.isDown = on));

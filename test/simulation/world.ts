@@ -39,6 +39,8 @@ export class World {
   /** How far the machine's clock is from Discord's. */
   skew: number;
   hasJumped = false;
+  /** By how much that clock was set back in all. */
+  setBack = 0;
   readonly discord = new Discord(this.timeline, this.ids, (what, message) => tellOf(this, what, message));
   readonly service = new Service(this);
   readonly store = new Store(this);
@@ -162,9 +164,8 @@ export class World {
     checkRest(this.oracle);
     if (this.draws.process.chance(0.2)) return this.#restart();
     if (this.draws.process.chance(0.95)) return;
-    // Each time, the clock may have been set back by a day.
-    const days = 8 + this.plan.items.filter((item) => item.do === 'clock').length;
-    this.timeline.runUntil(this.timeline.now + days * 86_400_000);
+    // A week by a clock that may have been set back.
+    this.timeline.runUntil(this.timeline.now + 8 * 86_400_000 + this.setBack);
     checkIdle(this.oracle);
   }
 

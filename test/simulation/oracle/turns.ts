@@ -51,14 +51,14 @@ const checkSettled = (oracle: Oracle, step: Step, item: Item, came: Step['result
   const isUnsent = call === undefined || isNotTaken(call.result);
   const failure = came?.kind === 'service_failed' ? came.failure.kind : undefined;
   const lines = appended(step).map(({ what }) => what);
+  const isDoubtSaid = lines.some((what) => what.kind === 'doubt' && what.place === place);
   switch (after.inbox.open.find((one) => one.place === place)?.is) {
     case 'waiting':
       if (!isUnsent || !isOurs) broken(2, `${id} waits again at ${place}, and may have been asked`);
       return;
     case 'doubt':
       if (isOurs && failure !== 'in_doubt') broken(5, `${id} is in doubt for nothing`);
-      if (isOurs && !lines.some((what) => what.kind === 'doubt' && what.place === place))
-        broken(5, `nobody hears that ${id} is in doubt`);
+      if (isOurs && !isDoubtSaid) broken(5, `nobody hears that ${id} is in doubt`);
       return;
     case 'aside':
       if (came?.kind !== 'no_room' && why !== 'set_aside') broken(5, `${id} is set aside because of ${why}`);
@@ -67,6 +67,9 @@ const checkSettled = (oracle: Oracle, step: Step, item: Item, came: Step['result
       if (failure === 'rejected') {
         const isTold = lines.some(({ kind }) => kind === 'refused' || kind === 'no_such_case');
         if (!isTold) broken(5, `nobody hears that ${id} is refused`);
+      } else if (failure === 'in_doubt' && isDoubtSaid && endsUnsaid(step)) {
+        // It is over with the end, and judged at rest by what was said.
+        oracle.doubted.set(place, id);
       } else if (!endsAtOnce(step) && !isAnsweredBefore(oracle, step, item)) {
         // Out of the server, or where the thread may not be read, an end cannot ask anybody about it.
         const { gap } = process.state.memory;
@@ -78,6 +81,10 @@ const checkSettled = (oracle: Oracle, step: Step, item: Item, came: Step['result
       }
   }
 };
+
+/** Where posting is forbidden, an end goes before what is to be said. */
+const endsUnsaid = ({ before, after, process }: Step): boolean =>
+  before.job?.kind === 'end' && after.phase === 'ended' && process.state.memory.postBlocked !== undefined;
 
 /** A reply of ours stands there that this process knows nothing of. */
 const isAnsweredBefore = ({ world }: Oracle, { process }: Step, { id, place }: Item): boolean =>
