@@ -163,6 +163,8 @@ export class Registry {
       this.#tellCovered(covers, () => ({ kind: 'connection', isUp })),
     guildAvailable: ({ id: guild, threads }: ListedGuild): void => {
       this.#selfChanged(guild);
+      // What it refused while it was out of reach is tried again.
+      this.#tellGuild(guild, { kind: 'changed' });
       const listed = new Map(threads?.map((thread) => [thread.id, thread]));
       for (const actor of this.#byGuild.get(guild) ?? []) {
         const { threadId: id } = actor.state.record.about;

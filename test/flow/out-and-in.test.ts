@@ -9,6 +9,7 @@ import {
   decided,
   disappears,
   labelsOf,
+  postRefused,
   pressed,
   saidIn,
   statusIn,
@@ -132,6 +133,19 @@ describe('a server that Discord cannot reach for a while', () => {
     rig.playground.faults.clear();
     rig.playground.setUnavailable(elsewhere, false);
     await rig.answerTo(question);
+  });
+
+  it('gets what it refused before Discord said so as soon as it is back', async () => {
+    const question = await asking();
+    rig.playground.faults.always({ path: thread.id }, { status: 404, code: 10_004 });
+    const refused = postRefused(rig, thread);
+    rig.sandbox.faults.release();
+    await refused;
+    rig.playground.setUnavailable(elsewhere, true);
+    await heardAll();
+    rig.playground.faults.clear();
+    rig.playground.setUnavailable(elsewhere, false);
+    expect((await rig.answerTo(question)).content).not.toBe(lines.doubt.interrupted);
   });
 });
 
