@@ -110,8 +110,10 @@ const onEffectResult = <Kind extends Action['kind']>(
 const onResult = (d: Draft, { id, result }: EventOf<'result'>): void => {
   const effect = take(d, id);
   if (effect === undefined) return;
-  const isGone = result.kind === 'discord_failed' && result.failure.kind === 'unknown_channel';
-  if (isGone && d.record.phase !== 'opening' && effect.kind !== 'close') gone(d);
+  const isUnknown = result.kind === 'discord_failed' && result.failure.kind === 'unknown_channel';
+  // While Discord cannot reach the server, its threads may seem not to exist.
+  const isBelieved = d.record.phase !== 'opening' && d.memory.gap?.at !== 'unlisted';
+  if (isUnknown && isBelieved && effect.kind !== 'close') gone(d);
   else onEffectResult(d, result, effect);
 };
 

@@ -9,6 +9,7 @@ import {
   decided,
   disappears,
   labelsOf,
+  messagesPath,
   postRefused,
   pressed,
   saidIn,
@@ -133,6 +134,31 @@ describe('a server that Discord cannot reach for a while', () => {
     rig.playground.faults.clear();
     rig.playground.setUnavailable(elsewhere, false);
     await rig.answerTo(question);
+  });
+
+  it('ends no conversation by its response to a post that was on its way', async () => {
+    const question = await asking();
+    const post = { method: 'POST', route: messagesPath, path: thread.id };
+    // Once the post is there, what lets its response go.
+    const begun = new Promise<() => void>((isThere) => {
+      rig.playground.faults.next(post, {
+        status: 404,
+        code: 10_003,
+        get until() {
+          return new Promise<void>((respond) => isThere(respond));
+        },
+      });
+    });
+    rig.sandbox.faults.release();
+    const respond = await begun;
+    rig.playground.setUnavailable(elsewhere, true);
+    await heardAll();
+    const refused = postRefused(rig, thread);
+    respond();
+    await refused;
+    await expectOpenThere();
+    rig.playground.setUnavailable(elsewhere, false);
+    expect((await rig.answerTo(question)).content).not.toBe(lines.doubt.interrupted);
   });
 
   it('gets what it refused before Discord said so as soon as it is back', async () => {
