@@ -29,6 +29,8 @@ const list = ({ timeline, draws, discord }: World, process: Process, since = pro
     if (process.session !== session) return;
     process.hear(() => {
       process.sessionAt = since;
+      // What the server refused may be allowed by now, as the registry says.
+      process.feed({ kind: 'changed' });
       if (process.hasThread)
         process.feed({ kind: 'listed', thread: isListed ? { lastMessageId: lastId } : undefined });
     });
