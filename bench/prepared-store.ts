@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Thread } from 'discord-playground/world/entities';
 import { openBotStore } from '../src/app/store.ts';
-import { newConversation } from '../src/conversation/record.ts';
-import type { Conversation } from '../src/conversation/record.ts';
+import { newConversation } from '../src/machine/record.ts';
+import type { Conversation } from '../src/machine/record.ts';
 import {
   channelId,
   guildId,

@@ -13,16 +13,16 @@ interface Layer {
 const layers: Readonly<Record<string, Layer>> = {
   lib: { may: [] },
   locale: { may: ['lib'] },
-  conversation: { may: ['lib'] },
+  machine: { may: ['lib'] },
   service: { may: ['lib'] },
   store: { may: ['lib'] },
   web: { may: ['lib'], types: ['locale'] },
   // Commands are described in every language.
   discord: { may: ['lib', 'locale'] },
   metrics: { may: ['lib'] },
-  features: { may: ['lib', 'discord', 'conversation'], types: ['locale', 'service', 'store'] },
+  features: { may: ['lib', 'discord', 'machine'], types: ['locale', 'service', 'store'] },
   app: {
-    may: ['lib', 'locale', 'conversation', 'service', 'store', 'web', 'discord', 'metrics', 'features'],
+    may: ['lib', 'locale', 'machine', 'service', 'store', 'web', 'discord', 'metrics', 'features'],
   },
   'main.ts': { may: ['locale', 'app'] },
 };
@@ -44,7 +44,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is pure: it knows nothing of the machine that it runs on. */
-const pure = ['conversation', 'locale', 'metrics'];
+const pure = ['machine', 'locale', 'metrics'];
 
 const folderOf = (path: string): string => path.split('/')[0] ?? '';
 
@@ -141,14 +141,14 @@ it('a clock is read in one place', () => {
 });
 
 it.each([
-  ['conversation/actor.ts', 'node:fs', false],
-  ['conversation/actor.ts', '../discord/client.ts', true],
+  ['machine/actor.ts', 'node:fs', false],
+  ['machine/actor.ts', '../discord/client.ts', true],
   ['features/help/help.ts', '../compose/compose.ts', true],
   ['features/help/help.ts', '../../store/open.ts', false],
   ['features/help/help.ts', '../../web/page.ts', true],
   ['service/http.ts', 'discord.js', true],
   ['service/session.ts', '../features/account/account.ts', true],
-  ['store/open.ts', '../conversation/record.ts', true],
+  ['store/open.ts', '../machine/record.ts', true],
   ['features/help/help.ts', 'service-sandbox', false],
   ['lib/log.ts', 'fs', false],
 ])('%s may not import %s', (path, specifier, typesOnly) => {

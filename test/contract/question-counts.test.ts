@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openBotStore } from '../../src/app/store.ts';
-import type { Result } from '../../src/conversation/events.ts';
-import type { Task } from '../../src/conversation/ports.ts';
+import type { Result } from '../../src/machine/events.ts';
+import type { Task } from '../../src/machine/ports.ts';
 import { createFairUse, type CountStore, type Limits } from '../../src/features/conversation/fair-use.ts';
 import { messageId, userId } from '../../src/lib/ids.ts';
 import { conversationWith } from '../support/records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { About, Conversation } from '../../src/conversation/record.ts';
+import type { About, Conversation } from '../../src/machine/record.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { conversationWith } from '../support/records.ts';

@@ -3,7 +3,7 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { defaultWorld } from 'discord-playground/world/spec';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SuspensionCause } from '../../src/conversation/record.ts';
+import type { SuspensionCause } from '../../src/machine/record.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {

@@ -2,7 +2,7 @@ import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import type { Fault } from 'service-sandbox/faults';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DoubtReason, SuspensionCause } from '../../src/conversation/record.ts';
+import type { DoubtReason, SuspensionCause } from '../../src/machine/record.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Thread } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from '../../src/conversation/record.ts';
+import type { Conversation } from '../../src/machine/record.ts';
 import { messageId, userId } from '../../src/lib/ids.ts';
 import { splitText } from '../../src/lib/split.ts';
 import { wordsFor } from '../../src/locale/words.ts';

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operate } from '../../src/app/operating/operate.ts';
 import { openBotStore, surveyBotStore, type BotStore } from '../../src/app/store.ts';
-import type { Conversation } from '../../src/conversation/record.ts';
+import type { Conversation } from '../../src/machine/record.ts';
 import { patientKey } from '../../src/features/conversation/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { ana } from '../support/lesson.ts';

@@ -1,9 +1,9 @@
 import type { DiscordFailure } from '../../src/lib/failure.ts';
 import { compareIds, threadId } from '../../src/lib/ids.ts';
 import type { MessageId, ThreadId, UserId } from '../../src/lib/ids.ts';
-import type { Effect } from '../../src/conversation/effects.ts';
-import type { Message, Result } from '../../src/conversation/events.ts';
-import type { Sign } from '../../src/conversation/hear.ts';
+import type { Effect } from '../../src/machine/effects.ts';
+import type { Message, Result } from '../../src/machine/events.ts';
+import type { Sign } from '../../src/machine/hear.ts';
 import type { Ids, Timeline } from './base.ts';
 import { bot, nameOf, roleOf } from './places.ts';
 

@@ -1,4 +1,4 @@
-import type { Event, Live } from '../../src/conversation/events.ts';
+import type { Event, Live } from '../../src/machine/events.ts';
 import type { SimMessage } from './discord.ts';
 import { bot } from './places.ts';
 import type { Process } from './process.ts';

@@ -1,8 +1,8 @@
-import type { Decision } from '../../src/conversation/events.ts';
-import type { StatusButtonKind } from '../../src/conversation/effects.ts';
-import { nobodyHolds } from '../../src/conversation/hands.ts';
-import type { Who } from '../../src/conversation/record.ts';
-import { statusOf } from '../../src/conversation/status.ts';
+import type { Decision } from '../../src/machine/events.ts';
+import type { StatusButtonKind } from '../../src/machine/effects.ts';
+import { nobodyHolds } from '../../src/machine/hands.ts';
+import type { Who } from '../../src/machine/record.ts';
+import { statusOf } from '../../src/machine/status.ts';
 import type { InteractionId, UserId } from '../../src/lib/ids.ts';
 import type { Draws } from './base.ts';
 import { latest, speakerOf } from './discord.ts';

@@ -1,8 +1,8 @@
-import { newConversation } from '../../src/conversation/record.ts';
-import type { Conversation } from '../../src/conversation/record.ts';
-import type { Status } from '../../src/conversation/effects.ts';
-import { defaultTimings } from '../../src/conversation/ports.ts';
-import type { Environment, Rendering } from '../../src/conversation/ports.ts';
+import { newConversation } from '../../src/machine/record.ts';
+import type { Conversation } from '../../src/machine/record.ts';
+import type { Status } from '../../src/machine/effects.ts';
+import { defaultTimings } from '../../src/machine/ports.ts';
+import type { Environment, Rendering } from '../../src/machine/ports.ts';
 import {
   channelId,
   guildId,

@@ -1,10 +1,10 @@
-import { Actor } from '../../src/conversation/actor.ts';
-import { newState } from '../../src/conversation/draft.ts';
-import type { Now, State } from '../../src/conversation/draft.ts';
-import type { Effect } from '../../src/conversation/effects.ts';
-import type { Event, Result } from '../../src/conversation/events.ts';
-import { loaded } from '../../src/conversation/record.ts';
-import type { Conversation } from '../../src/conversation/record.ts';
+import { Actor } from '../../src/machine/actor.ts';
+import { newState } from '../../src/machine/draft.ts';
+import type { Now, State } from '../../src/machine/draft.ts';
+import type { Effect } from '../../src/machine/effects.ts';
+import type { Event, Result } from '../../src/machine/events.ts';
+import { loaded } from '../../src/machine/record.ts';
+import type { Conversation } from '../../src/machine/record.ts';
 import { stepped } from './oracle/following.ts';
 import type { Watched } from './oracle/oracle.ts';
 import { bot, environment } from './places.ts';

@@ -1,5 +1,5 @@
-import type { Effect } from '../../src/conversation/effects.ts';
-import type { Result } from '../../src/conversation/events.ts';
+import type { Effect } from '../../src/machine/effects.ts';
+import type { Result } from '../../src/machine/events.ts';
 import { failed } from './discord.ts';
 import { checkEffect, checkLanded } from './oracle/effects.ts';
 import { environment, statusAsPosted } from './places.ts';

@@ -1,6 +1,6 @@
-import type { Effect } from '../../src/conversation/effects.ts';
-import type { Result } from '../../src/conversation/events.ts';
-import type { AnswerPart } from '../../src/conversation/record.ts';
+import type { Effect } from '../../src/machine/effects.ts';
+import type { Result } from '../../src/machine/events.ts';
+import type { AnswerPart } from '../../src/machine/record.ts';
 import type { ServiceFailure } from '../../src/lib/failure.ts';
 import type { Draws } from './base.ts';
 import { longText } from './places.ts';

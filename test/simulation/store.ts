@@ -1,5 +1,5 @@
-import type { Written } from '../../src/conversation/ports.ts';
-import type { Conversation, TranscriptLine } from '../../src/conversation/record.ts';
+import type { Written } from '../../src/machine/ports.ts';
+import type { Conversation, TranscriptLine } from '../../src/machine/record.ts';
 import { checkDeletion, checkWrite } from './oracle/effects.ts';
 import { stepped, stored } from './oracle/following.ts';
 import type { Process } from './process.ts';

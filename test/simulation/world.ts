@@ -1,5 +1,5 @@
-import type { Decision, Event, Outcome } from '../../src/conversation/events.ts';
-import type { Conversation } from '../../src/conversation/record.ts';
+import type { Decision, Event, Outcome } from '../../src/machine/events.ts';
+import type { Conversation } from '../../src/machine/record.ts';
 import type { InteractionId, MessageId } from '../../src/lib/ids.ts';
 import { Draws, Ids, Timeline, derived } from './base.ts';
 import { Discord } from './discord.ts';

@@ -1,6 +1,6 @@
-import { defaultTimings } from '../../src/conversation/ports.ts';
-import { newConversation } from '../../src/conversation/record.ts';
-import type { About, Conversation } from '../../src/conversation/record.ts';
+import { defaultTimings } from '../../src/machine/ports.ts';
+import { newConversation } from '../../src/machine/record.ts';
+import type { About, Conversation } from '../../src/machine/record.ts';
 import { createRendering } from '../../src/features/conversation/rendering.ts';
 import {
   channelId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { senseOf } from '../../src/conversation/hear.ts';
+import { senseOf } from '../../src/machine/hear.ts';
 import { readMessage } from '../../src/discord/gateway/message.ts';
 import { readFields, readOptions } from '../../src/discord/interactions/entered.ts';
 import { readNumber } from '../../src/features/account/linking.ts';

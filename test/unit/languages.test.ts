@@ -10,7 +10,7 @@ import { headingOf } from '../../src/features/compose/description.ts';
 import { formsOf } from '../../src/locale/forms.ts';
 import * as portuguese from '../../src/locale/pt-BR/forms.ts';
 import { languageNames, languages, speaker, wordsFor, type Texts } from '../../src/locale/words.ts';
-import type { Conversation } from '../../src/conversation/record.ts';
+import type { Conversation } from '../../src/machine/record.ts';
 import { conversationWith } from '../support/records.ts';
 
 const tags = languageNames.map(({ tag }) => tag);

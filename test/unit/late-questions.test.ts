@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newState } from '../../src/conversation/draft.ts';
-import type { State } from '../../src/conversation/draft.ts';
-import type { Item } from '../../src/conversation/record.ts';
+import { newState } from '../../src/machine/draft.ts';
+import type { State } from '../../src/machine/draft.ts';
+import type { Item } from '../../src/machine/record.ts';
 import {
   standstillOf,
   tellOfLateQuestions,

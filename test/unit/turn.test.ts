@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { senseOf } from '../../src/conversation/hear.ts';
-import type { Terms } from '../../src/conversation/record.ts';
+import { senseOf } from '../../src/machine/hear.ts';
+import type { Terms } from '../../src/machine/record.ts';
 import { readMessage as readDiscordMessage } from '../../src/discord/gateway/message.ts';
 import { userId } from '../../src/lib/ids.ts';
 

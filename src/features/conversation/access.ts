@@ -1,8 +1,8 @@
-import type { Decision, Outcome } from '../../conversation/events.ts';
-import type { LeftOut } from '../../conversation/hear.ts';
-import { isHostOrCoHost } from '../../conversation/record.ts';
-import type { Conversation } from '../../conversation/record.ts';
-import type { Registry } from '../../conversation/registry.ts';
+import type { Decision, Outcome } from '../../machine/events.ts';
+import type { LeftOut } from '../../machine/hear.ts';
+import { isHostOrCoHost } from '../../machine/record.ts';
+import type { Conversation } from '../../machine/record.ts';
+import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Guarded, Meanwhile } from '../../discord/interactions/route.ts';
 import { say, update, type Answers, type Reply } from '../../discord/reply.ts';

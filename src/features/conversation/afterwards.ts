@@ -1,6 +1,6 @@
-import { senseOf, speakerOf } from '../../conversation/hear.ts';
-import { nonceOf } from '../../conversation/outgoing.ts';
-import type { Registry } from '../../conversation/registry.ts';
+import { senseOf, speakerOf } from '../../machine/hear.ts';
+import { nonceOf } from '../../machine/outgoing.ts';
+import type { Registry } from '../../machine/registry.ts';
 import type { GatewayNews, ThreadState } from '../../discord/gateway/news.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { clock } from '../../lib/clock.ts';

@@ -1,5 +1,5 @@
-import type { Conversation, TranscriptLine } from '../../conversation/record.ts';
-import type { Registry } from '../../conversation/registry.ts';
+import type { Conversation, TranscriptLine } from '../../machine/record.ts';
+import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { compareIds } from '../../lib/ids.ts';
 import type { ConversationStores } from './store.ts';

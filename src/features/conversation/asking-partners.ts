@@ -1,6 +1,6 @@
-import type { EffectOf } from '../../conversation/effects.ts';
-import type { Result } from '../../conversation/events.ts';
-import type { About, Conversation } from '../../conversation/record.ts';
+import type { EffectOf } from '../../machine/effects.ts';
+import type { Result } from '../../machine/events.ts';
+import type { About, Conversation } from '../../machine/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { errorFacts } from '../../lib/log.ts';

@@ -1,4 +1,4 @@
-import type { StatusButtonKind } from '../../conversation/effects.ts';
+import type { StatusButtonKind } from '../../machine/effects.ts';
 import { buttonKind, formKind, menuKind } from '../../discord/interactions/components.ts';
 
 /** The buttons of conversations. What they may do is decided by the stored conversation, not by their custom_id. */

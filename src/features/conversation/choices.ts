@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Who } from '../../conversation/record.ts';
+import type { Who } from '../../machine/record.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { atMost } from '../../lib/at-most.ts';
 import type { UserId } from '../../lib/ids.ts';

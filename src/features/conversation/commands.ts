@@ -1,5 +1,5 @@
-import type { About, Conversation } from '../../conversation/record.ts';
-import type { Registry } from '../../conversation/registry.ts';
+import type { About, Conversation } from '../../machine/record.ts';
+import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { limits } from '../../discord/limits.ts';
 import { command } from '../../discord/interactions/route.ts';

@@ -1,5 +1,5 @@
-import type { Conversation } from '../../conversation/record.ts';
-import { Registry } from '../../conversation/registry.ts';
+import type { Conversation } from '../../machine/record.ts';
+import { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Guarded, Meanwhile } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../conversation/record.ts';
+import type { Job } from '../../machine/record.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { say, update, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { NoRoom } from '../../conversation/effects.ts';
-import type { Result } from '../../conversation/events.ts';
-import type { Task } from '../../conversation/ports.ts';
-import { remedyFor } from '../../conversation/suspend.ts';
+import type { NoRoom } from '../../machine/effects.ts';
+import type { Result } from '../../machine/events.ts';
+import type { Task } from '../../machine/ports.ts';
+import { remedyFor } from '../../machine/suspend.ts';
 import { clock } from '../../lib/clock.ts';
 import { timeField } from '../../lib/fields.ts';
 import type { UserId } from '../../lib/ids.ts';

@@ -1,7 +1,7 @@
-import { isNamedIn, withoutPerson } from '../../conversation/forget.ts';
-import type { Decision, Outcome } from '../../conversation/events.ts';
-import type { Conversation } from '../../conversation/record.ts';
-import type { Registry } from '../../conversation/registry.ts';
+import { isNamedIn, withoutPerson } from '../../machine/forget.ts';
+import type { Decision, Outcome } from '../../machine/events.ts';
+import type { Conversation } from '../../machine/record.ts';
+import type { Registry } from '../../machine/registry.ts';
 import { clock } from '../../lib/clock.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { firstIdAt, interactionId, timeOfId } from '../../lib/ids.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../conversation/record.ts';
+import type { Conversation } from '../../machine/record.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';

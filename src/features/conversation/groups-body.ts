@@ -1,6 +1,6 @@
 import { menuText } from '../../discord/interactions/components.ts';
-import type { Conversation } from '../../conversation/record.ts';
-import type { View } from '../../conversation/registry.ts';
+import type { Conversation } from '../../machine/record.ts';
+import type { View } from '../../machine/registry.ts';
 import { limits } from '../../discord/limits.ts';
 import type { MessageBody, ButtonData, FormData, Row } from '../../discord/reply.ts';
 import type { ChannelId } from '../../lib/ids.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Decision, Outcome } from '../../conversation/events.ts';
-import type { Registry } from '../../conversation/registry.ts';
+import type { Decision, Outcome } from '../../machine/events.ts';
+import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { ComponentRoute, Guarded, Handler, Meanwhile } from '../../discord/interactions/route.ts';
 import { grants, permissions } from '../../discord/permissions.ts';

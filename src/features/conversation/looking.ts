@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { EffectOf } from '../../conversation/effects.ts';
-import type { Message, Result } from '../../conversation/events.ts';
-import { speakerOf } from '../../conversation/hear.ts';
-import type { Conversation } from '../../conversation/record.ts';
+import type { EffectOf } from '../../machine/effects.ts';
+import type { Message, Result } from '../../machine/events.ts';
+import { speakerOf } from '../../machine/hear.ts';
+import type { Conversation } from '../../machine/record.ts';
 import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, missingOf, permissions } from '../../discord/permissions.ts';

@@ -1,5 +1,5 @@
-import type { Decision, Outcome, Self } from '../../conversation/events.ts';
-import { defaultTimings, type Timings } from '../../conversation/ports.ts';
+import type { Decision, Outcome, Self } from '../../machine/events.ts';
+import { defaultTimings, type Timings } from '../../machine/ports.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { days } from '../../lib/fields.ts';

@@ -1,9 +1,9 @@
-import { mostNamed } from '../../conversation/effects.ts';
-import { handsInOrder, nobodyHolds } from '../../conversation/hands.ts';
-import { mostCoHosts } from '../../conversation/manage.ts';
-import { isHostOrCoHost } from '../../conversation/record.ts';
-import type { Conversation } from '../../conversation/record.ts';
-import type { View } from '../../conversation/registry.ts';
+import { mostNamed } from '../../machine/effects.ts';
+import { handsInOrder, nobodyHolds } from '../../machine/hands.ts';
+import { mostCoHosts } from '../../machine/manage.ts';
+import { isHostOrCoHost } from '../../machine/record.ts';
+import type { Conversation } from '../../machine/record.ts';
+import type { View } from '../../machine/registry.ts';
 import { limits } from '../../discord/limits.ts';
 import type { MenuData, MenuOption, MessageBody, ButtonData, Row } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';

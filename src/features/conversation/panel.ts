@@ -1,6 +1,6 @@
-import type { Decision } from '../../conversation/events.ts';
-import type { Conversation } from '../../conversation/record.ts';
-import type { Registry } from '../../conversation/registry.ts';
+import type { Decision } from '../../machine/events.ts';
+import type { Conversation } from '../../machine/record.ts';
+import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Chosen } from '../../discord/interactions/entered.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PartnerAnswer, TopicStart } from '../../conversation/events.ts';
-import type { About, Conversation, AnswerPart } from '../../conversation/record.ts';
+import type { PartnerAnswer, TopicStart } from '../../machine/events.ts';
+import type { About, Conversation, AnswerPart } from '../../machine/record.ts';
 import { limits } from '../../discord/limits.ts';
 import { decodeText } from '../../lib/decode-text.ts';
 import { fullAnswerFile } from '../../lib/file-names.ts';

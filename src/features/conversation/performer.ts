@@ -1,10 +1,10 @@
-import type { EffectOf } from '../../conversation/effects.ts';
-import type { Result } from '../../conversation/events.ts';
-import { isNobody } from '../../conversation/forget.ts';
-import { isRefusal } from '../../conversation/hints.ts';
-import { nonceOf } from '../../conversation/outgoing.ts';
-import type { Task } from '../../conversation/ports.ts';
-import type { Conversation } from '../../conversation/record.ts';
+import type { EffectOf } from '../../machine/effects.ts';
+import type { Result } from '../../machine/events.ts';
+import { isNobody } from '../../machine/forget.ts';
+import { isRefusal } from '../../machine/hints.ts';
+import { nonceOf } from '../../machine/outgoing.ts';
+import type { Task } from '../../machine/ports.ts';
+import type { Conversation } from '../../machine/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { MessageBody } from '../../discord/reply.ts';
 import { clock } from '../../lib/clock.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../conversation/events.ts';
+import type { Outcome } from '../../machine/events.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { messageCommand } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';

@@ -1,7 +1,7 @@
-import { isNobody } from '../../conversation/forget.ts';
-import { beginningOf } from '../../conversation/outgoing.ts';
-import type { Rendering } from '../../conversation/ports.ts';
-import type { Chosen, Conversation, Line, AnswerPart } from '../../conversation/record.ts';
+import { isNobody } from '../../machine/forget.ts';
+import { beginningOf } from '../../machine/outgoing.ts';
+import type { Rendering } from '../../machine/ports.ts';
+import type { Chosen, Conversation, Line, AnswerPart } from '../../machine/record.ts';
 import type { MessageBody, ButtonData, Upload } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';

@@ -1,5 +1,5 @@
-import { isHostOrCoHost } from '../../conversation/record.ts';
-import type { Conversation } from '../../conversation/record.ts';
+import { isHostOrCoHost } from '../../machine/record.ts';
+import type { Conversation } from '../../machine/record.ts';
 import type { UserId } from '../../lib/ids.ts';
 
 /** What somebody may do in a conversation's thread, by what Discord grants them there right now. */

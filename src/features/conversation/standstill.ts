@@ -1,5 +1,5 @@
-import type { State } from '../../conversation/draft.ts';
-import type { SuspensionCause } from '../../conversation/record.ts';
+import type { State } from '../../machine/draft.ts';
+import type { SuspensionCause } from '../../machine/record.ts';
 import { timeOfId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 

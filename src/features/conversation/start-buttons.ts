@@ -1,4 +1,4 @@
-import type { Registry } from '../../conversation/registry.ts';
+import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { ComponentRoute, Meanwhile } from '../../discord/interactions/route.ts';
 import { say } from '../../discord/reply.ts';

@@ -1,7 +1,7 @@
-import type { NotOpened, Outcome } from '../../conversation/events.ts';
-import { newConversation } from '../../conversation/record.ts';
-import type { About, Conversation } from '../../conversation/record.ts';
-import type { Registry } from '../../conversation/registry.ts';
+import type { NotOpened, Outcome } from '../../machine/events.ts';
+import { newConversation } from '../../machine/record.ts';
+import type { About, Conversation } from '../../machine/record.ts';
+import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { tooManyThreads } from '../../discord/outbox/discord-error.ts';
 import { grants, missingOf, permissions } from '../../discord/permissions.ts';

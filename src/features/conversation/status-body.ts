@@ -1,5 +1,5 @@
-import type { News, Status, StatusButton, StatusButtonKind, StatusLine } from '../../conversation/effects.ts';
-import type { Conversation } from '../../conversation/record.ts';
+import type { News, Status, StatusButton, StatusButtonKind, StatusLine } from '../../machine/effects.ts';
+import type { Conversation } from '../../machine/record.ts';
 import type { MessageBody } from '../../discord/reply.ts';
 import { cutText } from '../../lib/cut.ts';
 import { escapeSentenceWithin, quoted } from '../../lib/markdown.ts';

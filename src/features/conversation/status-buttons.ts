@@ -1,4 +1,4 @@
-import type { Decision, Outcome } from '../../conversation/events.ts';
+import type { Decision, Outcome } from '../../machine/events.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { done, say, update, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Ports, Written } from '../../conversation/ports.ts';
-import { conversationSchema, isShownAsEnded, transcriptLineSchema } from '../../conversation/record.ts';
-import type { About, Conversation, TranscriptLine } from '../../conversation/record.ts';
+import type { Ports, Written } from '../../machine/ports.ts';
+import { conversationSchema, isShownAsEnded, transcriptLineSchema } from '../../machine/record.ts';
+import type { About, Conversation, TranscriptLine } from '../../machine/record.ts';
 import { days, guildIdField, threadIdField, timeField } from '../../lib/fields.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';

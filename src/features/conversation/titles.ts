@@ -1,5 +1,5 @@
 /** What conversations, cases and patients are called. */
-import type { About } from '../../conversation/record.ts';
+import type { About } from '../../machine/record.ts';
 import { limits } from '../../discord/limits.ts';
 import { cutText } from '../../lib/cut.ts';
 import { shownLine } from '../../lib/invisible.ts';

@@ -1,7 +1,7 @@
-import type { Result } from '../../conversation/events.ts';
-import type { Task } from '../../conversation/ports.ts';
-import type { About } from '../../conversation/record.ts';
-import type { Registry } from '../../conversation/registry.ts';
+import type { Result } from '../../machine/events.ts';
+import type { Task } from '../../machine/ports.ts';
+import type { About } from '../../machine/record.ts';
+import type { Registry } from '../../machine/registry.ts';
 import { clock } from '../../lib/clock.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';

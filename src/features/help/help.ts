@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { hearing } from '../../conversation/hear.ts';
-import type { Conversation } from '../../conversation/record.ts';
+import { hearing } from '../../machine/hear.ts';
+import type { Conversation } from '../../machine/record.ts';
 import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { buttonKind } from '../../discord/interactions/components.ts';

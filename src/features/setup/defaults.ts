@@ -1,4 +1,4 @@
-import { startWhoField } from '../../conversation/record.ts';
+import { startWhoField } from '../../machine/record.ts';
 import { menuKind } from '../../discord/interactions/components.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import type { MessageBody, Reply } from '../../discord/reply.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startWhoField } from '../../conversation/record.ts';
+import { startWhoField } from '../../machine/record.ts';
 import { guildIdField, timeField } from '../../lib/fields.ts';
 import { clock } from '../../lib/clock.ts';
 import type { GuildId } from '../../lib/ids.ts';

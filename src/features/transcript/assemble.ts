@@ -1,7 +1,7 @@
-import type { Self } from '../../conversation/events.ts';
-import { plainText, plainWords, writtenIn } from '../../conversation/hear.ts';
-import type { Unnamed } from '../../conversation/ports.ts';
-import type { Conversation, TranscriptLine } from '../../conversation/record.ts';
+import type { Self } from '../../machine/events.ts';
+import { plainText, plainWords, writtenIn } from '../../machine/hear.ts';
+import type { Unnamed } from '../../machine/ports.ts';
+import type { Conversation, TranscriptLine } from '../../machine/record.ts';
 import type { DiscordMessage, SentFile } from '../../discord/gateway/message.ts';
 import { channelUrl } from '../../discord/reply.ts';
 import { fullAnswerFile } from '../../lib/file-names.ts';

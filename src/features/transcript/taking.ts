@@ -1,6 +1,6 @@
-import type { Self } from '../../conversation/events.ts';
-import { isHostOrCoHost } from '../../conversation/record.ts';
-import type { Conversation, TranscriptLine } from '../../conversation/record.ts';
+import type { Self } from '../../machine/events.ts';
+import { isHostOrCoHost } from '../../machine/record.ts';
+import type { Conversation, TranscriptLine } from '../../machine/record.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { ComponentRoute, Guarded, Meanwhile } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isHostOrCoHost } from '../../conversation/record.ts';
-import type { Conversation } from '../../conversation/record.ts';
+import { isHostOrCoHost } from '../../machine/record.ts';
+import type { Conversation } from '../../machine/record.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { buttonKind, menuKind, menuText } from '../../discord/interactions/components.ts';
 import { command, type Route, type Localized, type Meanwhile } from '../../discord/interactions/route.ts';

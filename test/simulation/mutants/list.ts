@@ -4,7 +4,7 @@ export interface Mutant {
   readonly name: string;
   /** Which promise it breaks. */
   readonly promise: number;
-  /** Below src/conversation. */
+  /** Below src/machine. */
   readonly module: string;
   /** What takes the place of an export: a function of the real one and its module; text, because it moves into a loader. */
   readonly exports: Readonly<Record<string, string>>;

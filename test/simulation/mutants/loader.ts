@@ -8,7 +8,7 @@ const mark = '?mutant';
 
 export const resolve: ResolveHook = async (specifier, context, next) => {
   const found = await next(specifier, context);
-  const isIt = mutant !== undefined && found.url.endsWith(`/src/conversation/${mutant.module}.js`);
+  const isIt = mutant !== undefined && found.url.endsWith(`/src/machine/${mutant.module}.js`);
   return isIt && context.parentURL?.endsWith(mark) !== true
     ? { ...found, url: found.url + mark, shortCircuit: true }
     : found;

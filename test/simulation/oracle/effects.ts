@@ -1,7 +1,7 @@
-import type { Effect, EffectOf } from '../../../src/conversation/effects.ts';
-import type { Result } from '../../../src/conversation/events.ts';
-import type { Conversation, Item } from '../../../src/conversation/record.ts';
-import { statusOf } from '../../../src/conversation/status.ts';
+import type { Effect, EffectOf } from '../../../src/machine/effects.ts';
+import type { Result } from '../../../src/machine/events.ts';
+import type { Conversation, Item } from '../../../src/machine/record.ts';
+import { statusOf } from '../../../src/machine/status.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
 import { speakerOf } from '../discord.ts';

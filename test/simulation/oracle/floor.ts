@@ -1,8 +1,8 @@
-import { nobodyHolds } from '../../../src/conversation/hands.ts';
-import type { Conversation, Hands, Item } from '../../../src/conversation/record.ts';
+import { nobodyHolds } from '../../../src/machine/hands.ts';
+import type { Conversation, Hands, Item } from '../../../src/machine/record.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import type { UserId } from '../../../src/lib/ids.ts';
-import { statusOf } from '../../../src/conversation/status.ts';
+import { statusOf } from '../../../src/machine/status.ts';
 import { broken } from '../base.ts';
 import { speakerOf } from '../discord.ts';
 import type { SimMessage } from '../discord.ts';

@@ -1,7 +1,7 @@
-import { laneNames } from '../../../src/conversation/effects.ts';
-import type { Message } from '../../../src/conversation/events.ts';
-import { step } from '../../../src/conversation/machine.ts';
-import type { Conversation, TranscriptLine } from '../../../src/conversation/record.ts';
+import { laneNames } from '../../../src/machine/effects.ts';
+import type { Message } from '../../../src/machine/events.ts';
+import { step } from '../../../src/machine/machine.ts';
+import type { Conversation, TranscriptLine } from '../../../src/machine/record.ts';
 import { broken } from '../base.ts';
 import type { SimMessage } from '../discord.ts';
 import type { Cause, Process } from '../process.ts';

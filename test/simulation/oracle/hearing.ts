@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Conversation } from '../../../src/machine/record.ts';
 import type { RoleId, UserId } from '../../../src/lib/ids.ts';
 import { bot, host, roleOf } from '../places.ts';
 import type { SimMessage, Wording } from '../discord.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '../../../src/conversation/record.ts';
+import type { Item } from '../../../src/machine/record.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
 import { speakerOf } from '../discord.ts';

@@ -1,6 +1,6 @@
-import type { Effect } from '../../../src/conversation/effects.ts';
-import type { Message, Result } from '../../../src/conversation/events.ts';
-import type { Conversation, Line, TranscriptLine } from '../../../src/conversation/record.ts';
+import type { Effect } from '../../../src/machine/effects.ts';
+import type { Message, Result } from '../../../src/machine/events.ts';
+import type { Conversation, Line, TranscriptLine } from '../../../src/machine/record.ts';
 import type { UserId } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
 import { speakerOf } from '../discord.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Conversation } from '../../../src/machine/record.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { splitText } from '../../../src/lib/split.ts';
 import { broken } from '../base.ts';

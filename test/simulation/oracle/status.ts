@@ -1,7 +1,7 @@
-import type { State } from '../../../src/conversation/draft.ts';
-import type { Status, StatusButtonKind, StatusLine } from '../../../src/conversation/effects.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
-import { statusOf } from '../../../src/conversation/status.ts';
+import type { State } from '../../../src/machine/draft.ts';
+import type { Status, StatusButtonKind, StatusLine } from '../../../src/machine/effects.ts';
+import type { Conversation } from '../../../src/machine/record.ts';
+import { statusOf } from '../../../src/machine/status.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
 import { latest } from '../discord.ts';

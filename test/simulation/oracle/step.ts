@@ -1,6 +1,6 @@
-import type { Effect } from '../../../src/conversation/effects.ts';
-import type { Decision, Result } from '../../../src/conversation/events.ts';
-import type { Conversation, Item, Outgoing } from '../../../src/conversation/record.ts';
+import type { Effect } from '../../../src/machine/effects.ts';
+import type { Decision, Result } from '../../../src/machine/events.ts';
+import type { Conversation, Item, Outgoing } from '../../../src/machine/record.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import type { Cause, Process } from '../process.ts';
 import { isOf } from './oracle.ts';

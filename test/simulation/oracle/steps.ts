@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Conversation } from '../../../src/machine/record.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
 import { called } from './effects.ts';

@@ -1,5 +1,5 @@
-import type { Message } from '../../../src/conversation/events.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Message } from '../../../src/machine/events.ts';
+import type { Conversation } from '../../../src/machine/record.ts';
 import type { UserId } from '../../../src/lib/ids.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';

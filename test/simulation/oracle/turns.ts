@@ -1,4 +1,4 @@
-import type { Item, AnswerPart } from '../../../src/conversation/record.ts';
+import type { Item, AnswerPart } from '../../../src/machine/record.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
 import { isMoved, isTaken } from './items.ts';
