@@ -22,10 +22,6 @@ const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/);
 /** A name or a title for one of our sentences: escaped, and kept apart from the words around it. */
 export const escapeName = (name: string): string => inSentence(escapeMarkdown(name));
 
-/** The same with the text's own lines, for files: two spaces at the end of a line keep its break. */
-export const escapeLines = (text: string): string =>
-  linesOf(text).map(escapeMarkdown).join('  \n').replace(/^ +$/gm, '');
-
 /** A mark with its backslash is one piece. */
 function* escapes(escaped: string): Generator<string> {
   let backslash = '';

@@ -91,7 +91,7 @@ describe('Ask this, without the Message Content intent', () => {
     const values = { side_talk: true };
     const files = await transcriptFor(teacher, thread, values);
     expect(files.json.entries).toMatchObject([{ kind: 'turn', question: { text: '', unreadable: true } }]);
-    for (const text of [files.html, files.md, JSON.stringify(files.csv)])
+    for (const text of [files.html, JSON.stringify(files.csv)])
       expect(text).toContain(transcript.page.unreadable);
   });
 

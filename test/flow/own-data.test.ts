@@ -115,7 +115,7 @@ describe('what is stored about a person', () => {
     // She counts twice, because whoever comes back after having been forgotten is somebody new.
     expect(over.content).toContain(endLine(lines.ended.by(`<@${teacher.id}>`), { questions: 4, people: 3 }));
     // The transcript has the same counts, and says what is missing.
-    const { json, html, md } = await filesOf(taken);
+    const { json, html } = await filesOf(taken);
     expect(json).toMatchObject({
       asked: { questions: 4, people: 3 },
       missing: { deletedHere: 3, deletedAtDiscord: 1, unreadable: 0, later: 0 },
@@ -123,7 +123,7 @@ describe('what is stored about a person', () => {
     const { missing } = transcript.page;
     const note = missing.all([missing.deletedHere(3), missing.deletedAtDiscord(1)]);
     const ready = transcript.ready({ title: titleOf(thread), asked: 4, people: 3 });
-    for (const text of [html, md, taken.content]) expect(text).toContain(note);
+    for (const text of [html, taken.content]) expect(text).toContain(note);
     expect(taken.content).toContain(ready);
   });
 

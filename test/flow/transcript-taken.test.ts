@@ -56,7 +56,7 @@ describe('/transcript', () => {
     expect((await transcriptAnswer(bob, thread)).content).toBe(texts.mayNotRead);
     expect((await transcriptAnswer(bob, 'class')).content).toBe(texts.mayNotRead);
     rig.playground.setPermissions('class', { for: 'bob' });
-    expect((await transcriptAnswer(bob, thread)).attachments).toHaveLength(3);
+    expect((await transcriptAnswer(bob, thread)).attachments).toHaveLength(2);
   });
 
   it('is not given to somebody who lost the right to it while the thread was being read', async () => {
@@ -88,37 +88,6 @@ describe('/transcript', () => {
       { status: 404, code: 10_003 },
     );
     expect((await transcriptAnswer(bob, thread)).content).toBe(texts.threadGone);
-  });
-
-  it('has what the preceptor asks on a line of its own in So far', async () => {
-    const thread = await rig.patient(alice);
-    willAnswer(rig, { PatientResponse: 'It hurts.', PreceptorQuestion: 'What is it?\nAnd *why*?' });
-    await rig.answerTo(bob.send(thread, 'Where?'));
-    await saidIn(rig, thread, conversation.preceptorAsks('> What is it?\n> And *why*?'));
-    const asked = bob.command(thread, '/transcript');
-    await asked.finished();
-    const { message } = await pressed(rig, bob, { below: asked, label: texts.buttons.soFar });
-    expect(message.content.split('\n').slice(1)).toEqual([
-      '**Bob:** Where?',
-      '> It hurts.',
-      '> **The preceptor asks:** What is it? And \\*why\\*?',
-    ]);
-  });
-
-  it('ends with the ten last questions and answers for those who press So far', async () => {
-    const thread = await rig.patient(alice);
-    for (let number = 1; number <= 11; number += 1) {
-      await ask(bob, thread, [`Question ${number}?`, `**Answer ${number}.** ${'And so on. '.repeat(60)}`]);
-    }
-    const asked = bob.command(thread, '/transcript');
-    await asked.finished();
-    const { message } = await pressed(rig, bob, { below: asked, label: texts.buttons.soFar });
-    expect(message.content.startsWith(texts.soFar(10))).toBe(true);
-    expect(message.content.length).toBeLessThanOrEqual(2_000);
-    expect(message.content).not.toContain('Question 1?');
-    for (let number = 2; number <= 11; number += 1) expect(message.content).toContain(`Question ${number}?`);
-    expect(message.content).toContain('> Answer 11. And so on.');
-    expect(message.visibleTo).toBe(bob.id);
   });
 });
 
@@ -180,9 +149,8 @@ it('files that the service sent are in the page', async () => {
   willAnswer(rig, { PatientResponse: 'Here is my ECG.', Media: media });
   alice.send(thread, 'May I see it?');
   await saidIn(rig, thread, ({ attachments }) => attachments.length > 0);
-  const { html, md, json } = await transcriptFor(alice, thread);
+  const { html, json } = await transcriptFor(alice, thread);
   expect(html).toContain(`src="${media}"`);
-  expect(md).toMatch(/\[File in the thread: .+\]\(https:\/\/discord\.com\/channels\//);
   expect(json.entries[0]).toMatchObject({ answer: [{}, { files: [{ type: 'image/png' }] }] });
 });
 

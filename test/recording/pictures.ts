@@ -129,7 +129,7 @@ it('records a patient with an ECG, raised hands, a transcript, and a restart at 
   await choose(alice, panel.everyone);
 
   await alice.command('/transcript');
-  await alice.message(transcriptTexts.buttons.soFar).waitFor();
+  await alice.page.locator('discord-file-attachment[name$=".html"]').last().waitFor();
   await film.show(2_000);
   const transcript = await transcriptOf(alice, desktop);
   await transcript.getByText(transcriptTexts.page.participation).scrollIntoViewIfNeeded();

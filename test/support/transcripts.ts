@@ -14,7 +14,6 @@ import { willAnswer } from './room.ts';
 export interface TranscriptFiles {
   readonly names: readonly string[];
   readonly html: string;
-  readonly md: string;
   readonly json: Transcript;
   /** Read as a spreadsheet would; empty if there is no such file. */
   readonly csv: readonly (readonly string[])[];
@@ -45,7 +44,6 @@ export const filesOf = async (message: Message): Promise<TranscriptFiles> => {
   return {
     names: message.attachments.map(({ filename }) => filename),
     html: texts.get('html') ?? '',
-    md: texts.get('md') ?? '',
     json: transcriptSchema.parse(data),
     csv: rows.parse(parse(texts.get('csv') ?? '', { bom: true })),
   };

@@ -3,7 +3,6 @@ import markdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { withoutMarks } from '../../src/lib/invisible.ts';
 import {
-  escapeLines,
   escapeMarkdown,
   escapeSentenceWithin,
   quoted,
@@ -81,14 +80,6 @@ describe('in a file that is shown as a page, with HTML allowed,', () => {
           before.startsWith('-') ? `Host: ${plain}`.trim() : plain,
         );
       }
-    });
-  });
-
-  it('lines that somebody wrote are nothing but text and line breaks', () => {
-    const allowed =
-      /^(?:blockquote|paragraph)_(?:open|close)$|^(?:inline|text|text_special|hardbreak|softbreak)$/;
-    always((text) => {
-      for (const kind of kindsIn(quoted(escapeLines(text)))) expect(kind).toMatch(allowed);
     });
   });
 

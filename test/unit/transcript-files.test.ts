@@ -6,7 +6,6 @@ import { publishedSchema } from '../../src/features/transcript/document.ts';
 import type { AnswerFile, Transcript } from '../../src/features/transcript/document.ts';
 import { writeCsv } from '../../src/features/transcript/csv.ts';
 import { makeFiles } from '../../src/features/transcript/files.ts';
-import { writeMarkdown } from '../../src/features/transcript/markdown.ts';
 import { writePage } from '../../src/features/transcript/page.ts';
 import { createNames } from '../../src/features/transcript/names.ts';
 import { participationIn } from '../../src/features/transcript/participation.ts';
@@ -51,7 +50,7 @@ describe('the files of a transcript', () => {
     const { uploads } = await made({ transcript: { ...transcriptOf(['Hello?']), host: 'Dr. Zoë K.' } });
     const name = 'arztin-dr-zoe-k-2026-08-01';
     expect(uploads.map((upload) => upload.name)).toEqual(
-      ['html', 'md', 'json', 'csv'].map((end) => `${name}.${end}`),
+      ['html', 'json', 'csv'].map((end) => `${name}.${end}`),
     );
   });
 
@@ -87,7 +86,7 @@ describe('the files of a transcript', () => {
   it('are left out by name where they are larger than what may be sent', async () => {
     const transcript = transcriptOf(Array.from({ length: 50 }, () => 'Where does it hurt? '.repeat(90)));
     const { uploads, leftOut } = await made({ transcript, longest: 95_000 });
-    expect([...uploads.map(({ name }) => name), ...leftOut].length).toBe(4);
+    expect([...uploads.map(({ name }) => name), ...leftOut].length).toBe(3);
     expect(leftOut.map((name) => name.split('.').at(-1))).toContain('html');
     for (const { data } of uploads) expect(Buffer.byteLength(data)).toBeLessThanOrEqual(95_000);
   });
@@ -110,7 +109,8 @@ describe('times', () => {
     const csv = writeCsv(transcript, words);
     expect(csv).toContain(words.transcript.csv.time(zone));
     expect(csv).toContain(shown);
-    expect(writeMarkdown(transcript, words)).toContain(`${shown.slice(11, 16)} ${zone}`);
+    const page = writePage(transcript, { embedded: new Map(), withParticipation: false, words });
+    expect(page).toContain(`${shown.slice(11, 16)} ${zone}`);
   });
 });
 
@@ -160,7 +160,7 @@ describe('an answer as the bot has posted it', () => {
     return { ...transcript, entries: [{ ...turn, seconds, answer }] };
   };
 
-  it('is plain text in the spreadsheet and in the Markdown file', () => {
+  it('is plain text in the spreadsheet', () => {
     const plain = [
       'Walter Brandt: It hurts *here*, see https://a.example.',
       'What is it?',
@@ -168,9 +168,7 @@ describe('an answer as the bot has posted it', () => {
     ];
     const csv = writeCsv(withAnswers(3), words);
     for (const line of plain) expect(csv).toContain(line);
-    const md = writeMarkdown(withAnswers(3), words);
-    for (const line of plain.slice(1)) expect(md).toContain(`> ${line}`);
-    for (const written of [csv, md]) expect(written).not.toMatch(/\*\*Walter|-# |> >|\|\|/);
+    expect(csv).not.toMatch(/\*\*Walter|-# |> |\|\|/);
   });
 
   it('says how long it took, unless that was no time at all', () => {
@@ -178,8 +176,7 @@ describe('an answer as the bot has posted it', () => {
     for (const seconds of [0, 3]) {
       const transcript = withAnswers(seconds);
       const page = writePage(transcript, { embedded: new Map(), withParticipation: false, words });
-      for (const written of [page, writeMarkdown(transcript, words)])
-        expect(written.includes(after(seconds))).toBe(seconds > 0);
+      expect(page.includes(after(seconds))).toBe(seconds > 0);
     }
   });
 });

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import markdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import type { Transcript } from '../../src/features/transcript/document.ts';
 import { writeCsv } from '../../src/features/transcript/csv.ts';
-import { writeMarkdown } from '../../src/features/transcript/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { markupTexts } from '../support/markup.ts';
 
@@ -38,41 +36,5 @@ describe('whatever somebody wrote or is called', () => {
     ['Is it worse - or better, at 3-4 pm?', 'Is it worse - or better, at 3-4 pm?'],
   ])('%j is a cell with %j', (text, cell) => {
     expect(writeCsv(transcriptOf([text]), words)).toContain(`"${cell}"`);
-  });
-
-  it('the Markdown file shows it as text, and an answer as a quote', () => {
-    const shown = markdownIt({ html: true });
-    const kindsIn = (markdown: string): readonly string[] =>
-      shown
-        .parse(markdown, {})
-        .flatMap(({ type, children }) => [type, ...(children ?? []).map((one) => one.type)]);
-    const usual = new Set(kindsIn(writeMarkdown(transcriptOf(['a\nb\n\nc']), words)));
-    fc.assert(
-      fc.property(markupTexts, markupTexts, (text, name) => {
-        const transcript = withPeople({ ...transcriptOf([text]), title: name, host: name }, name);
-        for (const kind of kindsIn(writeMarkdown(transcript, words)))
-          expect([...usual, 'text_special', 'softbreak']).toContain(kind);
-      }),
-      { numRuns: 200 },
-    );
-    fc.assert(
-      fc.property(markupTexts, (answer) => {
-        const [first, ...others] = transcriptOf(['a', 'b']).entries;
-        if (first?.kind !== 'turn') throw new Error('no turn');
-        const entries = [{ ...first, answer: [{ text: `${answer}.`, files: [] }] }, ...others];
-        const kinds = kindsIn(writeMarkdown({ ...transcriptOf([]), entries }, words));
-        for (const kind of ['html_block', 'html_inline', 'link_open', 'image'])
-          expect(kinds).not.toContain(kind);
-        const depth = kinds.map(
-          (kind) => Number(kind === 'blockquote_open') - Number(kind === 'blockquote_close'),
-        );
-        const inQuotes = depth.map((_, index) =>
-          depth.slice(0, index + 1).reduce((sum, one) => sum + one, 0),
-        );
-        const outside = kinds.filter((kind, index) => kind === 'hr' && inQuotes[index] === 0);
-        expect(outside).toHaveLength(2);
-      }),
-      { numRuns: 200 },
-    );
   });
 });

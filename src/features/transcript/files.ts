@@ -7,7 +7,6 @@ import { writeCsv, writeCsvOfAll } from './csv.ts';
 import { writeJson } from './document.ts';
 import type { AnswerFile, Transcript } from './document.ts';
 import { together } from './facts.ts';
-import { writeMarkdown } from './markdown.ts';
 import { writePageOfAll, type Several } from './page-of-all.ts';
 import { writePage, type Embedded } from './page.ts';
 
@@ -90,7 +89,6 @@ export const makeFiles = async (
     { name, longest },
     {
       html: () => (embedded.size === 0 ? bare : page(embedded)),
-      md: () => writeMarkdown(transcript, words),
       json: () => writeJson(transcript),
       ...(withParticipation ? { csv: () => writeCsv(transcript, words) } : {}),
     },

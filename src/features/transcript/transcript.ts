@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { isHostOrCoHost } from '../../machine/record.ts';
 import type { Conversation } from '../../machine/record.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
-import { buttonKind, menuKind, menuText } from '../../discord/interactions/components.ts';
+import { menuKind, menuText } from '../../discord/interactions/components.ts';
 import { command, type Route, type Localized, type Meanwhile } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
-import { say, sayAll, type Progress, type Reply } from '../../discord/reply.ts';
+import { say, sayAll, type Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
@@ -14,7 +14,6 @@ import type { Transcript } from './document.ts';
 import { missingNote } from './facts.ts';
 import { makeFiles, makeFilesOfAll, type Made } from './files.ts';
 import { createReadings, defaultReadingTimings } from './readings.ts';
-import { soFar } from './so-far.ts';
 import {
   createTaking,
   mayReadHistory,
@@ -27,7 +26,6 @@ import {
 
 /** `/transcript`, the buttons, and the list of a channel's conversations. */
 
-const soFarButton = buttonKind('so-far', ['conversation']);
 const listMenu = menuKind('transcript-of', ['names', 'talk']);
 
 /** The description of an option, or one of its choices. */
@@ -135,24 +133,12 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Taking['take']): readonl
     const title = escapeMarkdownWithin(longestTitle, shownTitle(record));
     const ready = texts.ready({ title, asked: asked.questions, people: asked.people });
     const content = [ready, ...notesOn(transcript, made, caller)].join('\n');
-    const button = soFarButton.make({
-      label: texts.buttons.soFar,
-      with: { conversation: record.about.id },
-    });
-    return sayAll([{ content, uploads: made.uploads, rows: [[button]] }]);
+    return sayAll([{ content, uploads: made.uploads }]);
   };
 
   const giveNamed = async (caller: Caller, id: string, wanted: Wanted): Promise<Reply> => {
     const read = await conversation.toRead(caller, id);
     return 'record' in read ? give(caller, read, wanted) : read;
-  };
-
-  const showSoFar = async (caller: Caller, read: Threaded, progress: Progress): Promise<Reply> => {
-    const taken = await take(caller, read, { choice: usual, progress });
-    if (!('transcript' in taken)) return taken;
-    const { transcript } = taken;
-    const { page } = caller.words.transcript;
-    return say(soFar(transcript, caller.words) ?? missingNote(transcript.missing, page).join());
   };
 
   return [
@@ -181,7 +167,6 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Taking['take']): readonl
     conversation.onTranscript(
       conversation.reading((read, { progress }) => give(read.caller, read, { choice: usual, progress })),
     ),
-    soFarButton.on(conversation.reading((read, { progress }) => showSoFar(read.caller, read, progress))),
     listMenu.on((caller, { names, talk, values }, { progress }) =>
       giveNamed(caller, values[0] ?? '', { choice: choiceOf(names, talk === 'true'), progress }),
     ),

@@ -9,7 +9,6 @@ export const transcriptTexts: Texts['transcript'] = {
     hidden: 'Person 1, Person 2 …',
     sideTalk: 'Für Host und Co-Hosts. True: mit den Nebengesprächen; ein Hinweis darauf steht im Thread',
   },
-  buttons: { soFar: 'Die letzten 10 hier zeigen' },
 
   reading: (count) =>
     count === 0
@@ -34,9 +33,6 @@ export const transcriptTexts: Texts['transcript'] = {
   which: 'Welches Gespräch? Die Liste zeigt die dieses Kanals, das neueste zuerst.',
   choose: 'Ein Gespräch auswählen',
   listed: ({ started, asked, isOver }) => `${started}, ${questions(asked)}${isOver ? ', beendet' : ''}`,
-
-  soFar: (count) =>
-    count === 1 ? 'Die letzte Frage und ihre Antwort:' : `Die letzten ${count} Fragen und Antworten:`,
 
   somebody: 'Jemand',
   speakerNumber: (number) => `Person ${number}`,

@@ -10,7 +10,6 @@ export const transcriptTexts = {
     hidden: 'Speaker 1, Speaker 2…',
     sideTalk: 'For host and co-hosts. True: with what people wrote among themselves; the thread is told',
   },
-  buttons: { soFar: 'Show the last 10 here' },
 
   reading: (count: number): string =>
     count === 0 ? 'Reading the thread…' : `Reading the thread: ${times(count, 'message', 'messages')} read…`,
@@ -35,9 +34,6 @@ export const transcriptTexts = {
   choose: 'Choose a conversation',
   listed: ({ started, asked, isOver }: { started: string; asked: number; isOver: boolean }): string =>
     `${started}, ${questions(asked)}${isOver ? ', ended' : ''}`,
-
-  soFar: (count: number): string =>
-    count === 1 ? 'The last question and its answer:' : `The last ${count} questions and answers:`,
 
   /** Somebody whose name is not known. */
   somebody: 'Someone',

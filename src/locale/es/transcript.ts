@@ -9,7 +9,6 @@ export const transcriptTexts: Texts['transcript'] = {
     hidden: 'Persona 1, Persona 2…',
     sideTalk: 'Para anfitrión y coanfitriones. True: también la charla aparte; se avisa en el hilo',
   },
-  buttons: { soFar: 'Ver aquí las 10 últimas' },
 
   reading: (count) =>
     count === 0
@@ -35,9 +34,6 @@ export const transcriptTexts: Texts['transcript'] = {
   which: '¿Qué conversación? La lista muestra las de este canal, la más reciente primero.',
   choose: 'Elegir una conversación',
   listed: ({ started, asked, isOver }) => `${started}, ${questions(asked)}${isOver ? ', terminada' : ''}`,
-
-  soFar: (count) =>
-    count === 1 ? 'La última pregunta y su respuesta:' : `Las últimas ${count} preguntas y respuestas:`,
 
   somebody: 'Alguien',
   speakerNumber: (number) => `Persona ${number}`,

@@ -9,7 +9,6 @@ export const transcriptTexts: Texts['transcript'] = {
     hidden: 'Personne 1, Personne 2…',
     sideTalk: 'Pour hôte et co-hôtes. True : avec les apartés ; ce sera indiqué dans le fil',
   },
-  buttons: { soFar: 'Afficher ici les 10 dernières' },
 
   reading: (count) =>
     count === 0 ? 'Lecture du fil…' : `Lecture du fil : ${times(count, 'message lu', 'messages lus')}…`,
@@ -31,9 +30,6 @@ export const transcriptTexts: Texts['transcript'] = {
   which: 'Quelle conversation ? La liste montre celles de ce salon, de la plus récente à la plus ancienne.',
   choose: 'Choisir une conversation',
   listed: ({ started, asked, isOver }) => `${started}, ${questions(asked)}${isOver ? ', terminée' : ''}`,
-
-  soFar: (count) =>
-    count === 1 ? 'La dernière question et sa réponse :' : `Les ${count} dernières questions et réponses :`,
 
   somebody: 'Quelqu’un',
   speakerNumber: (number) => `Personne ${number}`,

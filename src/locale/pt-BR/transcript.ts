@@ -9,7 +9,6 @@ export const transcriptTexts: Texts['transcript'] = {
     hidden: 'Pessoa 1, Pessoa 2…',
     sideTalk: 'Para anfitrião e coanfitriões. True: com a conversa paralela; eu aviso no tópico',
   },
-  buttons: { soFar: 'Ver aqui as 10 últimas' },
 
   reading: (count) =>
     count === 0 ? 'Lendo o tópico…' : `Lendo o tópico: ${times(count, 'mensagem lida', 'mensagens lidas')}…`,
@@ -31,9 +30,6 @@ export const transcriptTexts: Texts['transcript'] = {
   which: 'Qual conversa? A lista mostra as deste canal, a mais recente primeiro.',
   choose: 'Escolher uma conversa',
   listed: ({ started, asked, isOver }) => `${started}, ${questions(asked)}${isOver ? ', encerrada' : ''}`,
-
-  soFar: (count) =>
-    count === 1 ? 'A última pergunta e a resposta:' : `As últimas ${count} perguntas e respostas:`,
 
   somebody: 'Alguém',
   speakerNumber: (number) => `Pessoa ${number}`,
