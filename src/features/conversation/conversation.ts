@@ -32,7 +32,7 @@ import { createTrial, createWatch } from './watching.ts';
 import { standstillOf, tellOfLateQuestions } from './standstill.ts';
 import { startButtons } from './start-buttons.ts';
 import { createStart } from './start.ts';
-import { statusButtons } from './status-buttons.ts';
+import { statusButtons } from './status.ts';
 import { isSwept, storePort } from './store.ts';
 
 /** Patients and topics: their commands and buttons on top of the conversations. */

@@ -11,7 +11,7 @@ import type { Used } from '../../locale/facts.ts';
 import type { Texts } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { chosenNames, nameOf } from './rendering.ts';
-import { postBlockedText } from './status-body.ts';
+import { postBlockedText } from './status.ts';
 
 /** What the panel of moderators says and offers. */
 

@@ -25,7 +25,7 @@ import {
   titleInText,
   type WordsOf,
 } from './rendering.ts';
-import { statusBody } from './status-body.ts';
+import { statusBody } from './status.ts';
 import { threadName } from './titles.ts';
 
 /** Performs the effects of conversations: calls to the service, and what is said and done in Discord. */
