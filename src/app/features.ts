@@ -2,7 +2,6 @@ import { createAccount } from '../features/account/account.ts';
 import { createCases } from '../features/cases/cases.ts';
 import { createCompose } from '../features/compose/compose.ts';
 import { createConversationFeature } from '../features/conversation/conversation.ts';
-import { createForgetting } from '../features/forgetting/forgetting.ts';
 import { createHelp } from '../features/help/help.ts';
 import { createSetup } from '../features/setup/setup.ts';
 import { createStream } from '../features/stream/stream.ts';
@@ -32,6 +31,7 @@ export const createFeatures = (bot: Bot) => {
   const linked = { ...bot, account, wordsIn, service: createSessions(bot.service, account.credentials) };
   const conversation = createConversationFeature({
     ...linked,
+    setup,
     settingsOf: setup.settingsOf,
     tried: setup.tried,
   });
@@ -46,7 +46,7 @@ export const createFeatures = (bot: Bot) => {
     cases,
     createStream(linked),
     setup,
-    createForgetting({ ...bot, conversation, setup }),
+    conversation.forgetting,
     createHelp({ ...linked, conversation }),
   ];
   return { account, conversation, features };

@@ -85,7 +85,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
     within(timings.patience, new Promise((resolve) => conversations.ask(id, { request, decision }, resolve)));
   const granted = createGranted({ discord, self: needs.self });
   const choices = createChoices();
-  const forgetting = createForgetting({ conversations, ask, store });
+  const forgetting = createForgetting({ ...needs, conversations, ask });
   const archive = createArchive({ conversations, store });
   const all = { ...needs, discord, wordsOf, fairUse, conversations, archive, ask, granted, choices };
 
@@ -109,9 +109,8 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
     })),
   );
   bus.on('caseKnown', createTrial(all));
-  bus.on('endHosted', forgetting.endHosted);
   bus.on('stored', async (user) => [
-    ...(await forgetting.stored(user)),
+    ...(await forgetting.storedAbout(user)),
     { kind: 'counts', records: [(await fairUse.countOf(user)) ?? []].flat() },
   ]);
   bus.on('used', async (person) => {
@@ -143,6 +142,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
     },
     /** Hears what they have heard before. */
     afterwards,
+    forgetting,
     /** Whether this is the thread of a conversation, also of one that has ended. */
     isThread: (thread: ChannelId) => conversations.inThread(thread) !== undefined || afterwards.knows(thread),
     /** The same for one that has ended at any time. */
@@ -168,7 +168,6 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
     onTranscript: (handle: Guarded<{ readonly conversation: string }>) => buttons.transcript.on(handle),
     /** The route of the button for the transcripts of a channel's conversations, for those who may manage threads there. */
     onTranscripts: groups.onTranscripts,
-    ...forgetting,
     /** Takes on what goes on; turns that a crash cut off go on by themselves. */
     load: async (): Promise<void> => {
       const records: Conversation[] = [];

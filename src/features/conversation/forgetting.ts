@@ -2,24 +2,30 @@ import { isNamedIn, withoutPerson } from '../../machine/forget.ts';
 import type { Decision, Outcome } from '../../machine/events.ts';
 import type { Conversation } from '../../machine/record.ts';
 import type { Registry } from '../../machine/registry.ts';
+import type { GatewayEvents } from '../../discord/gateway/news.ts';
 import { clock } from '../../lib/clock.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { firstIdAt, interactionId, timeOfId } from '../../lib/ids.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
+import { errorFacts } from '../../lib/log.ts';
+import { Queue } from '../../lib/queue.ts';
+import { within } from '../../lib/waiting.ts';
 import type { Completion, Stored } from '../bus.ts';
-import type { Ask } from './needs.ts';
+import type { Ask, ConversationNeeds } from './needs.ts';
 import { lineId } from './store.ts';
 import type { ConversationStores, StoredLine } from './store.ts';
 
-/** What is stored about a person or a server: shows it, deletes it, and takes people out of other people's conversations. */
+/**
+ * What is stored about a person or a server: shows it, deletes it, and takes people out of other people's conversations. At
+ * once if they want it; for a server, also some time after the bot was removed from it.
+ */
 
 /** Which of them are looked at. */
 type Where = Parameters<ConversationStores['conversations']['list']>[0];
 
-interface ForgettingDeps {
+interface ForgettingDeps extends Pick<ConversationNeeds, 'bus' | 'log' | 'setup' | 'store' | 'timings'> {
   readonly conversations: Registry;
   readonly ask: Ask;
-  readonly store: Pick<ConversationStores, 'conversations' | 'lines' | 'threads'>;
 }
 
 /** How many are written at a time, so that others write in between. */
@@ -69,7 +75,7 @@ type Outcomes = readonly (Outcome | undefined)[];
 const haveAllCome = (outcomes: Outcomes): boolean =>
   outcomes.every((outcome) => outcome !== undefined && outcome.kind !== 'lost');
 
-export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) => {
+const deleting = ({ conversations, ask, store }: ForgettingDeps) => {
   const known = (): readonly Conversation[] => conversations.states().map(({ record }) => record);
 
   let latest = 0;
@@ -123,8 +129,7 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
       return completionOf(await askAll(ids, { kind: 'job', job: 'end', by: host }));
     },
 
-    /** What is stored about a person. */
-    stored: (user: UserId): Promise<readonly Stored[]> => storedAbout(store.conversations.list(), user),
+    about: (user: UserId): Promise<readonly Stored[]> => storedAbout(store.conversations.list(), user),
 
     /** Takes a person out of other people's conversations. */
     forgetPerson: async (person: UserId): Promise<void> => {
@@ -168,6 +173,80 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
       const threads: string[] = [];
       for await (const { id } of store.threads.list({ server: guild })) threads.push(id);
       await inLots(threads, (id) => store.threads.delete(id));
+    },
+  };
+};
+
+// ---- when
+
+const minute = 60_000;
+
+export const createForgetting = (deps: ForgettingDeps) => {
+  const { bus, setup, timings, log } = deps;
+  const stored = deleting(deps);
+  /** Handles joining and leaving servers in the order in which they happen. */
+  const queue = new Queue();
+  /**
+   * Servers that the bot is certainly not in, and since when. Until a session has begun, it may be back in any that it was
+   * removed from.
+   */
+  const gone = new Map<GuildId, number>();
+
+  const forgetGone = async (guild: GuildId): Promise<void> => {
+    await stored.abandon(guild);
+    await setup.forget(guild);
+    gone.delete(guild);
+  };
+
+  /** What fails is tried again by the next chore. */
+  const enqueue = (task: () => Promise<unknown>): void => {
+    queue
+      .run(task)
+      .catch((error: unknown) => log.error(errorFacts(error), 'forgetting failed; it is tried again'));
+  };
+  const forgetDue = (): void => {
+    for (const [guild, since] of gone)
+      if (clock.wall() - since > timings.longestAway)
+        enqueue(async () => gone.has(guild) && forgetGone(guild));
+  };
+
+  const noteLeft = async (guild: GuildId): Promise<unknown> => gone.set(guild, await setup.left(guild));
+  const noteBack = async (guild: GuildId): Promise<void> => {
+    gone.delete(guild);
+    await setup.back(guild);
+  };
+
+  bus.on('endHosted', stored.endHosted);
+  bus.on('serverForgotten', ({ guildId, press }) => stored.forget({ guildId }, timeOfId(press)));
+  bus.on('forgotten', async ({ userId, press }) => {
+    await stored.forgetPerson(userId);
+    return stored.forget({ hostId: userId }, timeOfId(press));
+  });
+
+  const hears: Partial<GatewayEvents> = {
+    sessionStarted: ({ covers, guilds }) =>
+      enqueue(async () => {
+        if (guilds !== undefined) {
+          const here = new Set(guilds);
+          const servers = await setup.servers();
+          for (const [guild, leftAt] of servers)
+            if (here.has(guild) && leftAt !== undefined) await noteBack(guild);
+          const known = new Set([...stored.servers(), ...servers.keys()]);
+          for (const guild of known) if (covers(guild) && !here.has(guild)) await noteLeft(guild);
+        }
+        forgetDue();
+      }),
+    guildAvailable: ({ id }) => enqueue(async () => gone.has(id) && noteBack(id)),
+    guildGone: (guild) => enqueue(() => noteLeft(guild)),
+  };
+  return {
+    /** What is stored about a person. */
+    storedAbout: stored.about,
+    routes: [],
+    hears,
+    chores: [{ every: minute, run: forgetDue }],
+    close: async (patience: number): Promise<void> => {
+      await within(patience, queue.idle());
     },
   };
 };

@@ -47,6 +47,16 @@ export interface Accounts {
   accountOf(user: UserId): Promise<LinkedAccount | undefined>;
 }
 
+/** Of what is stored about servers. */
+interface SetUpServers {
+  /** Servers about which something is stored, each with the time since which the bot has been out of it. */
+  servers(): Promise<ReadonlyMap<GuildId, number | undefined>>;
+  /** Stores that the bot is out of a server, and returns since when: now, unless it was out before. */
+  left(guild: GuildId): Promise<number>;
+  back(guild: GuildId): Promise<void>;
+  forget(guild: GuildId): Promise<void>;
+}
+
 /** What conversations need of the bot; each of their parts names what it takes of it. */
 export interface ConversationNeeds {
   readonly store: ConversationStores & {
@@ -66,6 +76,7 @@ export interface ConversationNeeds {
   readonly models: readonly [string, ...string[]];
   readonly demo: boolean;
   readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
+  readonly setup: SetUpServers;
   /** What a server offers, and how conversations start there. */
   readonly settingsOf: (guild: GuildId) => Promise<ServerShelf>;
   /** The words for one of Discord's locales, or for a language that was stored. */
