@@ -5,6 +5,7 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
+import type { TypingTimes } from './needs.ts';
 import type { Partner } from './partners.ts';
 
 /** Asks a conversation's partner on the host's account, and shows that an answer is on its way. */
@@ -14,12 +15,6 @@ export interface AskingDeps {
   readonly partners: Readonly<Record<About['kind'], Partner>>;
   readonly timings: TypingTimes;
   readonly log: Log;
-}
-
-/** In milliseconds. */
-export interface TypingTimes {
-  readonly typingAfter: number;
-  readonly typingEvery: number;
 }
 
 interface Typing extends Pick<AskingDeps, 'log'> {

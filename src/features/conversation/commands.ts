@@ -15,7 +15,7 @@ import type {
 import { restIsQuoted } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { StartOrder } from './choices.ts';
-import type { ConversationNeeds } from './needs.ts';
+import type { ConversationNeeds, ServerShelf } from './needs.ts';
 import type { Start } from './start.ts';
 import type { Titled } from './titles.ts';
 
@@ -31,13 +31,6 @@ const option =
   (name: keyof Lines['options']): Localized =>
   ({ conversation }) =>
     conversation.options[name];
-
-/** What a server has set up for starting conversations. */
-export interface ServerShelf {
-  readonly patients: readonly Titled[];
-  readonly topics: readonly Titled[];
-  readonly defaults: Partial<Pick<StartOrder, 'who' | 'hears'>>;
-}
 
 const emptyShelf: ServerShelf = { patients: [], topics: [], defaults: {} };
 

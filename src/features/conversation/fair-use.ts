@@ -11,7 +11,6 @@ import type { Log } from '../../lib/log.ts';
 import { Queue } from '../../lib/queue.ts';
 import type { Used } from '../../locale/facts.ts';
 import type { Keyed, KeyedSpec } from '../../store/accounts.ts';
-import type { Perform } from './performer.ts';
 
 /**
  * Fair use: no question beyond a limit reaches the service. Questions are counted in windows that begin with a question,
@@ -84,6 +83,9 @@ export const questionCounts: KeyedSpec<Stored> = {
 };
 
 export type CountStore = Pick<Keyed<Stored>, 'get' | 'set'>;
+
+/** Performs an effect; never rejects. */
+export type Perform = (task: Task) => Promise<Result>;
 
 /** Who pays for a question; `account`: see the store's `serviceUserKey`. */
 interface Paying {

@@ -1,21 +1,27 @@
 import type { Decision, Outcome, Self } from '../../machine/events.ts';
 import { defaultTimings, type Timings } from '../../machine/ports.ts';
+import type { About } from '../../machine/record.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
+import type { ServiceFailure } from '../../lib/failure.ts';
 import { days } from '../../lib/fields.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
-import type { TypingTimes } from './asking-partners.ts';
-import type { ServerShelf } from './commands.ts';
+import type { StartOrder } from './choices.ts';
 import type { CountStore, Limits } from './fair-use.ts';
 import type { ConversationStores } from './store.ts';
 import type { Titled } from './titles.ts';
-import type { TriedId, TurnSeen } from './watching.ts';
 
 /** What conversations need of the bot, and how long things take. */
+
+/** In milliseconds. */
+export interface TypingTimes {
+  readonly typingAfter: number;
+  readonly typingEvery: number;
+}
 
 /** How long things take, in milliseconds; tests shorten them. */
 export interface ConversationTimings extends Timings, TypingTimes {
@@ -45,6 +51,38 @@ export interface LinkedAccount {
 export interface Accounts {
   /** The linked account, or undefined. */
   accountOf(user: UserId): Promise<LinkedAccount | undefined>;
+}
+
+/** What a server has set up for starting conversations. */
+export interface ServerShelf {
+  readonly patients: readonly Titled[];
+  readonly topics: readonly Titled[];
+  readonly defaults: Partial<Pick<StartOrder, 'who' | 'hears'>>;
+}
+
+/** How a turn went, for whoever watches over the process; nothing of a person. */
+export type TurnSeen =
+  /** The service was asked. */
+  | {
+      readonly kind: 'asked';
+      readonly partner: About['kind'];
+      readonly outcome: 'answered' | ServiceFailure['kind'];
+    }
+  /** The whole answer is in the thread. Seconds: since the question was written, at the service, at Discord. */
+  | {
+      readonly kind: 'delivered';
+      readonly partner: About['kind'];
+      readonly total: number;
+      readonly service: number;
+      readonly discord: number;
+    };
+
+/** Whether the service knows an id, which it tells only when something is started. */
+export interface TriedId {
+  readonly guildId: GuildId;
+  readonly shelf: 'patients' | 'topics';
+  readonly id: string;
+  readonly tried: 'known' | 'unknown';
 }
 
 /** Of what is stored about servers. */

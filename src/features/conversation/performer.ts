@@ -14,6 +14,7 @@ import { errorFacts } from '../../lib/log.ts';
 import { asking } from './asking-partners.ts';
 import type { AskingDeps } from './asking-partners.ts';
 import * as buttons from './buttons.ts';
+import type { Perform } from './fair-use.ts';
 import type { ConversationNeeds } from './needs.ts';
 import { explained, looking, managing, threadOf, type LookingDeps } from './looking.ts';
 import {
@@ -38,9 +39,6 @@ interface PerformerDeps extends AskingDeps, LookingDeps, Pick<ConversationNeeds,
   readonly discord: DiscordApi;
   readonly wordsOf: WordsOf;
 }
-
-/** Never rejects. */
-export type Perform = (task: Task) => Promise<Result>;
 
 type Performing<Kind extends Task['effect']['kind']> = (
   record: Conversation,

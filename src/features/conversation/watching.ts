@@ -1,35 +1,17 @@
 import type { Result } from '../../machine/events.ts';
 import type { Task } from '../../machine/ports.ts';
-import type { About } from '../../machine/record.ts';
 import type { Registry } from '../../machine/registry.ts';
 import { clock } from '../../lib/clock.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
-import { serviceId, timeOfId } from '../../lib/ids.ts';
-import type { GuildId, UserId } from '../../lib/ids.ts';
+import { serviceId, timeOfId, type GuildId, type UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
-import type { ConversationNeeds } from './needs.ts';
+import type { ConversationNeeds, TriedId, TurnSeen } from './needs.ts';
 import { hasTalked, openOn } from './start.ts';
 
 /** What is known beyond a single conversation: how turns go, and which ids the service knows. */
 
 // ---- turns, for whoever watches over the process; nothing of a person
-
-export type TurnSeen =
-  /** The service was asked. */
-  | {
-      readonly kind: 'asked';
-      readonly partner: About['kind'];
-      readonly outcome: 'answered' | ServiceFailure['kind'];
-    }
-  /** The whole answer is in the thread. Seconds: since the question was written, at the service, at Discord. */
-  | {
-      readonly kind: 'delivered';
-      readonly partner: About['kind'];
-      readonly total: number;
-      readonly service: number;
-      readonly discord: number;
-    };
 
 const outcomeOf = (result: Result): 'answered' | ServiceFailure['kind'] | undefined => {
   if (result.kind === 'answer') return 'answered';
@@ -56,14 +38,6 @@ const turnSeen = ({ effect, record }: Task, result: Result, now: number): TurnSe
 };
 
 // ---- ids
-
-/** Whether the service knows an id, which it tells only when something is started. */
-export interface TriedId {
-  readonly guildId: GuildId;
-  readonly shelf: 'patients' | 'topics';
-  readonly id: string;
-  readonly tried: 'known' | 'unknown';
-}
 
 /** Only what comes first in a conversation tells: the first question to a patient, the start of a topic. */
 const triedBy = ({ effect, record }: Task, result: Result): TriedId | undefined => {
