@@ -134,6 +134,23 @@ describe('the version of Node', () => {
   });
 });
 
+describe('the lock file', () => {
+  it('says of every package what its content is, those for other platforms included', async () => {
+    const lock = z.object({
+      packages: z.record(
+        z.string(),
+        z.object({ integrity: z.string().optional(), link: z.boolean().optional() }),
+      ),
+    });
+    const { packages } = lock.parse(JSON.parse(await read('package-lock.json')));
+    const fetched = Object.entries(packages).filter(
+      ([path, { link }]) => path.startsWith('node_modules/') && link !== true,
+    );
+    expect(fetched.length).toBeGreaterThan(100);
+    expect(fetched.flatMap(([path, { integrity }]) => (integrity === undefined ? [path] : []))).toEqual([]);
+  });
+});
+
 describe('the changelog', () => {
   it('has a part for the version of the package, or for what comes after it', async () => {
     const { version } = z.object({ version: z.string() }).parse(JSON.parse(await read('package.json')));
