@@ -85,7 +85,8 @@ const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account 
       return { discord: discord.connected(), store: storeWorks, service: serviceAnswers };
     },
     warnings: () => (service.auth.refusesClient() ? ['service_refuses_application'] : []),
-    playgroundUrl: access.discord.playgroundUrl,
+    // Without the key, because anybody on this machine may read this page.
+    playgroundUrl: access.discord.playgroundUrl && new URL(access.discord.playgroundUrl).origin,
     demo,
     demoUsers: access.demoUsers,
     operatorContact,

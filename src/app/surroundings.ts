@@ -27,7 +27,7 @@ export interface Surroundings {
   readonly discord: {
     readonly token: Secret;
     readonly apiUrl: string;
-    /** The address of the playground's page, if the playground stands in for Discord. */
+    /** The address of the playground's page, with its key, if the playground stands in for Discord. */
     readonly playgroundUrl?: string;
     /** Links the playground's people to the sandbox's users; present only if both stand in. */
     readonly introduce?: (() => Promise<void>) | undefined;
@@ -116,6 +116,8 @@ const findDiscord = async (
     log: log.child({ part: 'playground' }),
     world: classroom,
     botName: 'Rounds',
+    // The usual one is the same everywhere, and lets whoever uses it read along.
+    token: randomBytes(32).toString('base64url'),
     stage:
       sandbox === undefined
         ? { service: undefined, welcome: undefined, restartBot }
@@ -127,7 +129,7 @@ const findDiscord = async (
   return {
     token: new Secret(playground.token),
     apiUrl: playground.apiUrl,
-    playgroundUrl: playground.url,
+    playgroundUrl: playground.pageUrl,
     // Only here do both sides invent their people, so they can be linked.
     introduce:
       sandbox &&

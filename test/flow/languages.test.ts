@@ -110,7 +110,7 @@ describe.each(spoken)('%s', (_name, words) => {
     const [next = ''] = words.help.text(situation, { demo: false }).split('\n');
     expect(help.content).toContain(next);
     const commands = await fetch(
-      `${rig.playground.apiUrl.replace(/\/api$/, '')}/playground/people/bob/commands?channel=${rig.playground.place('class').id}`,
+      `${rig.playground.apiUrl.replace(/\/api$/, '')}/playground/people/bob/commands?channel=${rig.playground.place('class').id}&key=${rig.playground.key}`,
     );
     expect(await commands.text()).toContain(JSON.stringify(words.conversation.commands.patient));
   });

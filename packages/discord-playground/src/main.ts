@@ -78,7 +78,7 @@ const run = async (): Promise<void> => {
     ...(seed === undefined ? {} : { seed }),
     ...(intents === undefined ? {} : { intents }),
   });
-  process.stdout.write(`The playground is running. Open ${playground.url} and log your bot in:
+  process.stdout.write(`The playground is running. Open ${playground.pageUrl} and log your bot in:
 
   API address: ${playground.apiUrl}
   Token: ${playground.token}

@@ -7,6 +7,7 @@ import { createControl, type Control } from './control.ts';
 import { Gateway } from './gateway/gateway.ts';
 import type { Sharding } from './gateway/identifying.ts';
 import { discordTimes, InteractionBook, type InteractionTimes } from './interactions/book.ts';
+import { createGate } from './gate.ts';
 import { createHttpServer } from './http-server.ts';
 import { originOf } from './own-requests.ts';
 import { createPerson } from './people/create-person.ts';
@@ -59,6 +60,8 @@ export interface PlaygroundOptions {
   /** Milliseconds. */
   readonly heartbeatInterval?: number;
   readonly sharding?: Partial<Sharding>;
+  /** What page and controls ask for; that in PLAYGROUND_KEY, or a made-up one, if left out. */
+  readonly key?: string;
   /** What the page's switches act on, besides the playground itself. */
   readonly stage?: Stage;
 }
@@ -68,6 +71,9 @@ export interface Playground extends Control {
   readonly apiUrl: string;
   /** Where the server is, without a path. */
   readonly url: string;
+  /** The page, with the key that it and the controls over HTTP ask for. */
+  readonly pageUrl: string;
+  readonly key: string;
   readonly token: string;
   readonly applicationId: string;
   /** For reading. */
@@ -85,7 +91,7 @@ export interface Playground extends Control {
   close(): Promise<void>;
 }
 
-/** It has the form of a real one; it protects nothing, because people's side of the playground needs none. */
+/** It has the form of a real one; it protects nothing, being the same at every start. */
 const madeUpToken = (id: string): string => {
   const hash = createHash('sha256').update(`token of ${id}`).digest();
   const parts = [Buffer.from(id), hash.subarray(0, 4), hash.subarray(4, 31)];
@@ -107,6 +113,7 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
   const interactions = new InteractionBook(world, options.interactionTimes ?? discordTimes);
   let address = '';
   const origin = (): string => address;
+  const gate = createGate(origin, options.key);
   const gatewayUrl = (): string => `${address.replace(/^http/, 'ws')}/gateway`;
   const sharding: Sharding = {
     recommended: 1,
@@ -162,9 +169,9 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
   const limits = options.rateLimits === 'off' ? undefined : new RateLimits();
   for (const prefix of apiRoots)
     await app.register(async (api) => restApi(api, rest, { log, faults, requests, limits }), { prefix });
-  await app.register(async (pages) => surface(pages, context), { prefix: '/playground' });
-  await app.register(async (pages) => site(pages));
-  const closeSockets = serveWebSockets(app.server, context, origin);
+  await app.register(async (pages) => surface(pages, context, gate), { prefix: '/playground' });
+  await app.register(async (pages) => site(pages, gate));
+  const closeSockets = serveWebSockets(app.server, context, { origin, gate });
 
   try {
     await app.listen({ host, port: options.preferredPort ?? port });
@@ -180,6 +187,8 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
     ...control,
     apiUrl: `${address}/api`,
     url: address,
+    pageUrl: gate.pageUrl(),
+    key: gate.key,
     token,
     applicationId: id,
     world,

@@ -162,7 +162,7 @@ describe('over HTTP', () => {
       (
         await fetch(`${playground.url}/playground/control`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', 'playground-key': playground.key },
           body: JSON.stringify(body),
         })
       ).status;

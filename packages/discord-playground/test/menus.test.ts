@@ -205,7 +205,7 @@ describe('over HTTP', () => {
       (
         await fetch(`${playground.url}/playground/people/alice/${path}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', 'playground-key': playground.key },
           body: JSON.stringify(body),
         })
       ).status;

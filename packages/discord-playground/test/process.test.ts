@@ -6,22 +6,25 @@ import { fileURLToPath } from 'node:url';
 import { Events, type ChatInputCommandInteraction, type Client, type Message } from 'discord.js';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import type { Playground } from '../src/server.ts';
 import { opened } from './support.ts';
 
 const open = opened();
 afterEach(() => open.close());
 
-const as = (url: string, name: string) => ({
+const as = ({ url, key }: Pick<Playground, 'url' | 'key'>, name: string) => ({
   post: async (action: string, body: object) => {
     const response = await fetch(`${url}/playground/people/${name}/${action}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'playground-key': key },
       body: JSON.stringify(body),
     });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   },
   get: async (path: string) =>
-    (await fetch(`${url}/playground/people/${name}/${path}`)).json() as Promise<unknown>,
+    (
+      await fetch(`${url}/playground/people/${name}/${path}`, { headers: { 'playground-key': key } })
+    ).json() as Promise<unknown>,
 });
 
 const answerPrivately = (client: Client): void => {
@@ -36,7 +39,7 @@ describe('the playground over HTTP', () => {
     const client = await open.client(playground);
     await client.application.commands.set([{ name: 'help', description: 'Help' }]);
     answerPrivately(client);
-    const alice = as(playground.url, 'alice');
+    const alice = as(playground, 'alice');
     const heard = once(client, Events.MessageCreate);
     const sent = await alice.post('send', { channel: 'class', content: 'from outside' });
     const [message] = (await heard) as [Message];
@@ -49,15 +52,15 @@ describe('the playground over HTTP', () => {
     const done = await alice.get(`interactions/${String(body['id'])}?until=finished`);
     expect(done).toMatchObject({ state: 'answered', answer: 'message', message: { content: 'hello' } });
     expect(await alice.get('messages?channel=class')).toHaveLength(3);
-    expect(await as(playground.url, 'bob').get('messages?channel=class')).toHaveLength(2);
+    expect(await as(playground, 'bob').get('messages?channel=class')).toHaveLength(2);
   });
 
   it('what a person cannot do answers 400 or as Discord would', async () => {
     const playground = await open.playground();
-    const alice = as(playground.url, 'alice');
+    const alice = as(playground, 'alice');
     expect((await alice.post('command', { channel: 'class', path: '/none' })).status).toBe(400);
     expect((await alice.post('send', { channel: 'announcements', content: 'x' })).status).toBe(403);
-    expect((await as(playground.url, 'nobody').post('send', { channel: 'class', content: 'x' })).status).toBe(
+    expect((await as(playground, 'nobody').post('send', { channel: 'class', content: 'x' })).status).toBe(
       404,
     );
   });
@@ -70,14 +73,14 @@ describe('the playground over HTTP', () => {
       body: [{ name: 'hello', description: 'Hello', options }],
     });
     const typed = { channel: 'class', path: '/hello', option: 'who', text: 'A' };
-    expect((await as(playground.url, 'alice').post('autocomplete', typed)).status).toBe(400);
+    expect((await as(playground, 'alice').post('autocomplete', typed)).status).toBe(400);
   });
 
   it('the event stream tells a person what they see, and the requests of the bot', async () => {
     const playground = await open.playground();
     const client = await open.client(playground);
     const socket = new WebSocket(
-      `${playground.url.replace('http', 'ws')}/playground/events?person=alice&requests=1`,
+      `${playground.url.replace('http', 'ws')}/playground/events?person=alice&requests=1&key=${playground.key}`,
     );
     const kinds: string[] = [];
     const told = new Promise<void>((resolve) => {
@@ -100,7 +103,8 @@ describe('the playground over HTTP', () => {
     const { id } = playground.place('class');
     await client.rest.post(`/channels/${id}/messages`, { body: { content: 'hello' } });
     await client.rest.get(`/channels/${id}/webhooks`).catch(() => undefined);
-    const read = async (path: string) => (await fetch(`${playground.url}/playground${path}`)).json();
+    const read = async (path: string) =>
+      (await fetch(`${playground.url}/playground${path}?key=${playground.key}`)).json();
     const { requests } = (await read('/stage')) as { requests: { number: number; path: string }[] };
     const find = (path: string) => requests.find((one) => one.path === path);
     expect(find(`/channels/${id}/webhooks`)).toMatchObject({ to: 'discord', missing: true });
@@ -121,7 +125,7 @@ describe('the playground over HTTP', () => {
     const control = (body: object) =>
       fetch(`${playground.url}/playground/control`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'playground-key': playground.key },
         body: JSON.stringify(body),
       });
     await control({ do: 'fault', method: 'GET', route: '/users/@me', status: 403, code: 50_001, times: 1 });

@@ -16,13 +16,17 @@ const nothing = z.strictObject({});
 
 /**
  * GET /_sandbox/calls; POST /_sandbox/faults `{when, pattern, fault}`; POST /_sandbox/clear (faults);
- * POST /_sandbox/release; POST /_sandbox/expire `{user?}`; POST /_sandbox/revoke `{user}`. Requests that a page of
- * another origin had a browser send get a 403.
+ * POST /_sandbox/release; POST /_sandbox/expire `{user?}`; POST /_sandbox/revoke `{user}`. Requests without the key as
+ * `sandbox-key`, or that a page of another origin had a browser send, get a 403.
  */
-export const serveControls = (app: FastifyInstance, { calls, faults, tokens }: Desk): void => {
+export const serveControls = (app: FastifyInstance, { calls, faults, tokens }: Desk, key: string): void => {
   const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
     if (!isOwnRequest(request.headers, originOf(app.server.address())))
-      await reply.code(403).send({ detail: 'Only this machine may ask for that.' });
+      return reply.code(403).send({ detail: 'Only this machine may ask for that.' });
+    // Other users of this machine reach this address as well.
+    if (request.headers['sandbox-key'] !== key)
+      return reply.code(403).send({ detail: 'Only with the key, as sandbox-key: the start says it.' });
+    return undefined;
   };
   const control = <Values>(name: string, schema: z.ZodType<Values>, act: (values: Values) => void): void => {
     app.post(`/_sandbox/${name}`, { onRequest }, async (request, reply) => {

@@ -54,6 +54,7 @@ const run = async (): Promise<void> => {
   Tokens: ${sandbox.authUrl}
   Everything else: ${sandbox.baseUrl}
   Client: ${sandbox.clientId} ${sandbox.clientSecret}
+  Key of the controls (SANDBOX_KEY): ${sandbox.key}
   Users: ${sandbox.users.map(({ username, password }) => `${username} ${password}`).join(', ')}
   Cases:
 ${listed(sandbox.cases)}  Topics:

@@ -1,4 +1,5 @@
 /** The embedded stand-in for the service: its API as documented, on two addresses. */
+import { randomBytes } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
 import { createCalls, type CallListener, type CallRecord } from './calls.ts';
 import { readCases, type PatientCase } from './cases/case.ts';
@@ -28,6 +29,8 @@ export interface Sandbox {
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** What the controls over HTTP ask for. */
+  readonly key: string;
   readonly users: readonly DemoUser[];
   readonly cases: readonly Listed[];
   readonly topics: readonly Listed[];
@@ -52,6 +55,8 @@ export interface SandboxOptions {
   readonly basePort?: number;
   /** Seconds; 3600 unless given. */
   readonly tokenLifetime?: number;
+  /** What the controls over HTTP ask for; that in SANDBOX_KEY, or a made-up one, unless given. */
+  readonly key?: string;
   /** How many records of calls stay; 100,000 unless given. */
   readonly calls?: number;
   /** What patients say; understood and answered as the demo's cases do unless given. */
@@ -79,6 +84,8 @@ const createServer = ({ calls }: Desk): FastifyInstance => {
 /** @throws whatever listening throws, such as EADDRINUSE. */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const { host = '127.0.0.1', cases = readCases() } = options;
+  const given = options.key ?? process.env['SANDBOX_KEY'] ?? '';
+  const key = given === '' ? randomBytes(16).toString('base64url') : given;
   const calls = createCalls(options.calls ?? 100_000);
   const faults = createFaults();
   const tokens = createTokens(options.tokenLifetime ?? 3600);
@@ -96,7 +103,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   serve(base, desk, engage.init);
   serve(base, desk, engage.converse);
   serve(base, desk, streamEndpoint(cases, topics));
-  if (loopback.includes(host)) serveControls(base, desk);
+  if (loopback.includes(host)) serveControls(base, desk, key);
 
   const close = async (): Promise<void> => {
     faults.clear();
@@ -110,6 +117,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
       baseUrl,
       clientId: demoClient.id,
       clientSecret: demoClient.secret,
+      key,
       users: demoUsers,
       cases: cases.map(({ id, title }) => ({
         id,

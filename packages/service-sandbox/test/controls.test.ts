@@ -37,6 +37,7 @@ const post = async (path: string, body: unknown, options: { bearer?: string; typ
     method: 'POST',
     headers: {
       'content-type': options.type ?? json,
+      'sandbox-key': sandbox.key,
       ...(options.bearer === undefined ? {} : { authorization: `Bearer ${options.bearer}` }),
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -61,7 +62,9 @@ describe('the controls over HTTP', () => {
     await post('/_sandbox/revoke', { user: 'student1' });
     expect((await token({ grant_type: 'refresh_token', refresh_token: refresh })).status).toBe(400);
 
-    const calls = await (await fetch(`${sandbox.baseUrl}/_sandbox/calls`)).json();
+    const calls = await (
+      await fetch(`${sandbox.baseUrl}/_sandbox/calls`, { headers: { 'sandbox-key': sandbox.key } })
+    ).json();
     expect(calls).toEqual(sandbox.calls());
   });
 
@@ -69,7 +72,10 @@ describe('the controls over HTTP', () => {
     const { access_token: bearer } = await signIn();
     const url = new URL(`${sandbox.baseUrl}/_sandbox/expire`);
     const ask = async (headers: Record<string, string>): Promise<number | undefined> => {
-      const asked = request(url, { method: 'POST', headers }).end();
+      const asked = request(url, {
+        method: 'POST',
+        headers: { 'sandbox-key': sandbox.key, ...headers },
+      }).end();
       const [{ statusCode }] = z
         .tuple([z.object({ statusCode: z.number() })])
         .parse(await once(asked, 'response'));
@@ -81,6 +87,14 @@ describe('the controls over HTTP', () => {
     expect((await post(submitPath, question, { bearer })).status).toBe(200);
     expect(await ask({ host: `localhost:${url.port}`, origin: `http://localhost:${url.port}` })).toBe(200);
     expect((await post(submitPath, question, { bearer })).status).toBe(401);
+  });
+
+  it('are for whoever has the key', async () => {
+    const list = (headers: Record<string, string> = {}) =>
+      fetch(`${sandbox.baseUrl}/_sandbox/calls`, { headers });
+    expect((await list()).status).toBe(403);
+    expect((await list({ 'sandbox-key': 'guessed' })).status).toBe(403);
+    expect((await list({ 'sandbox-key': sandbox.key })).status).toBe(200);
   });
 
   it('refuse what they do not understand', async () => {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Gate } from '../gate.ts';
 import { Refusal } from '../refusal.ts';
 import { pageFolder, readAsset } from './assets.ts';
 import { createDocument, icon } from './document.ts';
@@ -12,7 +13,7 @@ interface Asked {
   Params: { '*': string };
 }
 
-export const site = (app: FastifyInstance): void => {
+export const site = (app: FastifyInstance, gate: Gate): void => {
   const packages = findPackages();
   // New with every start: a browser may keep the two hundred scripts as long as they cannot change.
   const run = randomBytes(6).toString('base64url');
@@ -37,7 +38,7 @@ export const site = (app: FastifyInstance): void => {
     return reply.header('cache-control', 'max-age=86400, immutable').type(asset.type).send(asset.content);
   };
 
-  app.get('/', async (_request, reply) =>
+  app.get('/', { onRequest: gate.forPage }, async (_request, reply) =>
     reply
       .header('content-security-policy', document.policy)
       .type('text/html; charset=utf-8')

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Gate } from '../gate.ts';
 import { Impossible } from '../people/impossible.ts';
 import type { SurfaceContext } from './context.ts';
 import { controlRoutes } from './control-routes.ts';
@@ -7,7 +8,8 @@ import { peopleRoutes } from './people-routes.ts';
 import { stageRoutes } from './stage-routes.ts';
 
 /** Everything below `/playground`. What a person cannot do gets a 400 that says why. */
-export const surface = (app: FastifyInstance, context: SurfaceContext): void => {
+export const surface = (app: FastifyInstance, context: SurfaceContext, gate: Gate): void => {
+  app.addHook('onRequest', gate.forControls);
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof Impossible) return reply.code(400).send({ message: error.message, code: 0 });
     throw error;

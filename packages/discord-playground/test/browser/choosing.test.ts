@@ -41,7 +41,7 @@ await describeInBrowser('the page', (open) => {
       row({ type: 8, custom_id: 'off', placeholder: 'Switched off', disabled: true }),
     ];
     await bot.say({ content: 'choose', components });
-    const { page, complaints } = await open(playground.url, 'alice');
+    const { page, complaints } = await open(playground.pageUrl, 'alice');
     const menu = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
     const option = (name: string) =>
       page.getByRole('listbox').getByRole('option', { name: new RegExp(`^${name}`) });
@@ -85,7 +85,7 @@ await describeInBrowser('the page', (open) => {
     await bot.register({ type: 3, name: 'Ask this' });
     const bob = playground.person('bob');
     const about = bob.send('class', 'Where does it hurt?');
-    const { page, message, complaints } = await open(playground.url, 'alice');
+    const { page, message, complaints } = await open(playground.pageUrl, 'alice');
     const shown = message('Where does it hurt?');
     await shown.hover();
     await shown.getByRole('button', { name: words.apps }).click();
@@ -120,7 +120,7 @@ await describeInBrowser('the page', (open) => {
     const raw = rawBot(playground);
     await raw.register({ name: 'menu', description: 'Shows what there is' });
     raw.always(privately('Choose.'));
-    const { page, complaints, composer, message } = await open(playground.url, 'alice');
+    const { page, complaints, composer, message } = await open(playground.pageUrl, 'alice');
     const tabTo = async (name: string, key = 'Tab'): Promise<void> => {
       const target = page.locator(':focus').and(page.getByRole('button', { name }));
       for (let step = 0; step < 40 && (await target.count()) === 0; step += 1) await page.keyboard.press(key);

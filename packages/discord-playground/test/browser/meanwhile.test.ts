@@ -52,7 +52,7 @@ await describeInBrowser('the page over time', (open) => {
 
   it('tells somebody who is taken out of the server that there is no channel to see', async () => {
     const playground = await running.playground();
-    const tab = await open(playground.url, 'bob');
+    const tab = await open(playground.pageUrl, 'bob');
     await tab.read();
     playground.removeMember(playground.guild(), 'bob');
     await tab.page.getByText(words.noChannels).waitFor();
@@ -88,7 +88,7 @@ await describeInBrowser('the page over time', (open) => {
     const playground = await running.playground({ stage });
     const bot = rawBot(playground);
     await bot.register({ name: 'begin', description: 'Opens a thread' });
-    const alice = await open(playground.url, 'alice');
+    const alice = await open(playground.pageUrl, 'alice');
     await alice.read();
     const reading = held(alice, /\/messages\?/);
     await alice.page.reload();
@@ -126,7 +126,7 @@ await describeInBrowser('the page over time', (open) => {
     const bob = playground.person('bob');
     for (let count = 1; count <= 12; count += 1)
       bob.send('class', `line ${count}, ${'and more, '.repeat(8)}`);
-    const alice = await open(playground.url, 'alice', { viewport: { width: 900, height: 600 } });
+    const alice = await open(playground.pageUrl, 'alice', { viewport: { width: 900, height: 600 } });
     await alice.message('line 12,').waitFor();
     expect(await fromEnd(alice)).toBeLessThan(2);
     const ninth = async () => (await alice.page.getByText('line 9,').boundingBox())?.y ?? Infinity;
@@ -153,7 +153,7 @@ await describeInBrowser('the page over time', (open) => {
   it('shows another channel if the one in view was deleted while the connection was lost', async () => {
     const playground = await running.playground();
     playground.createChannel(playground.guild(), 'short-lived');
-    const alice = await open(playground.url, 'alice');
+    const alice = await open(playground.pageUrl, 'alice');
     let cut: (() => Promise<void>) | undefined;
     await alice.page.routeWebSocket(/\/playground\/events/, (socket) => {
       socket.connectToServer();
@@ -174,7 +174,7 @@ await describeInBrowser('the page over time', (open) => {
 
   it('reads the channel that takes the place of one that may not be seen any more', async () => {
     const playground = await running.playground();
-    const bob = await open(playground.url, 'bob');
+    const bob = await open(playground.pageUrl, 'bob');
     await bob.read();
     playground.setPermissions('class', { for: 'bob', deny: ['ViewChannel'] });
     await bob.page.locator('[aria-current=page]').filter({ hasText: 'study-group' }).waitFor();
@@ -184,7 +184,7 @@ await describeInBrowser('the page over time', (open) => {
 
   it('counts once what comes while a channel is being read', async () => {
     const playground = await running.playground();
-    const alice = await open(playground.url, 'alice');
+    const alice = await open(playground.pageUrl, 'alice');
     await alice.read();
     const reading = held(alice, /\/playground\/people\/alice\/messages/);
     await alice.open('study-group');

@@ -153,7 +153,7 @@ await describeInBrowser('the page on every screen', (open) => {
     await bot.register(command, ...apps);
     const screens = look.widths.map((width) => ({ width, height: 844 }));
     const [viewport = { width: 390, height: 844 }] = screens;
-    const alice = await open(playground.url, 'alice', { colorScheme: look.colorScheme, viewport });
+    const alice = await open(playground.pageUrl, 'alice', { colorScheme: look.colorScheme, viewport });
     const { page, press } = alice;
     const faults: string[] = [];
     const examine = async (what: string): Promise<void> => {
@@ -222,7 +222,7 @@ await describeInBrowser('the page on every screen', (open) => {
     const name = `${'Walter Brandt, 58: pressure in the chest, and more '.repeat(2).slice(0, 100 - host.length)}${host}`;
     const person = playground.person('alice');
     person.createThread('class', name, { on: person.send('class', 'Come here') });
-    const alice = await open(playground.url, 'alice', { viewport: { width, height: 844 } });
+    const alice = await open(playground.pageUrl, 'alice', { viewport: { width, height: 844 } });
     const { page } = alice;
     const isWhole = async (selector: string): Promise<unknown> => {
       const element = page.locator(selector).filter({ hasText: host }).first();

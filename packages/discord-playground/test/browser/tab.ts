@@ -27,7 +27,7 @@ export interface Look {
 
 interface Opening {
   readonly page: Page;
-  /** Of the playground. */
+  /** Of the playground's page, with its key. */
   readonly address: string;
   /** Whoever is usual if it is empty. */
   readonly as: string;
@@ -42,7 +42,9 @@ export const openTab = async ({ page, address, as, look }: Opening): Promise<Tab
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(`${address}/?as=${as}`);
+  const opened = new URL(address);
+  opened.searchParams.set('as', as);
+  await page.goto(opened.href);
   const composer = page.locator('#message');
 
   return {

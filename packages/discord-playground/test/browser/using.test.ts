@@ -72,7 +72,7 @@ await describeInBrowser('the page', (open) => {
     const env = { ...process.env, PLAYGROUND_API, PLAYGROUND_TOKEN };
     bot = spawn(process.execPath, [program], { env, stdio: 'inherit' });
     await playground.waitFor(() => requests().some(({ path }) => path.endsWith('/commands')));
-    const alice = await open(playground.url, 'alice');
+    const alice = await open(playground.pageUrl, 'alice');
     const { page } = alice;
 
     await alice.command('/hello', 'Ada');
@@ -102,7 +102,7 @@ await describeInBrowser('the page', (open) => {
     const playground = await running.playground();
     const bob = playground.person('bob');
     const message = bob.send('class', 'Tea, anybody?');
-    const { page, message: shown, complaints } = await open(playground.url, 'alice');
+    const { page, message: shown, complaints } = await open(playground.pageUrl, 'alice');
     const asked = shown('Tea, anybody?');
     await asked.hover();
     await asked.getByRole('button', { name: words.react }).click();
@@ -125,7 +125,7 @@ await describeInBrowser('the page', (open) => {
     const playground = await running.playground({ interactionTimes });
     const raw = rawBot(playground);
     await raw.register({ type: 2, name: 'Show profile' });
-    const { page, press, message, complaints } = await open(playground.url, 'alice');
+    const { page, press, message, complaints } = await open(playground.pageUrl, 'alice');
     await press(words.members);
     const list = page.getByRole('complementary', { name: words.members });
     const bob = list.getByRole('listitem').filter({ hasText: 'Bob' });
@@ -143,7 +143,7 @@ await describeInBrowser('the page', (open) => {
     const playground = await running.playground();
     const client = await running.client(playground);
     const heard = once(client, Events.ThreadCreate);
-    const { page, open: go, write, message, composer, complaints } = await open(playground.url, 'alice');
+    const { page, open: go, write, message, composer, complaints } = await open(playground.pageUrl, 'alice');
     await go('lounge');
     await write('in voice');
     await message('in voice').waitFor();
@@ -166,7 +166,7 @@ await describeInBrowser('the page', (open) => {
     await client.rest.post(`/channels/${id}/messages`, { body: { content: 'from the bot' } });
     await client.rest.get(`/channels/${id}/webhooks`).catch(() => undefined);
     playground.person('bob').send('class', 'from Bob');
-    const { page, press, complaints } = await open(playground.url, 'alice');
+    const { page, press, complaints } = await open(playground.pageUrl, 'alice');
     await press(words.behind);
     for (const [row, said] of [
       [/Event MESSAGE_CREATE/, '"content": "from Bob"'],
@@ -193,7 +193,7 @@ await describeInBrowser('the page', (open) => {
       { name: 'dot.png', data: picture, contentType: 'image/png' },
     ];
     playground.person('teacher').send('class', hostile, { attachments });
-    const { page, complaints } = await open(playground.url, 'teacher');
+    const { page, complaints } = await open(playground.pageUrl, 'teacher');
     for (const text of ['A title', 'A footer', 'Components', 'A section', 'onerror=alert(1)'])
       await page.getByText(text).waitFor();
     for (const name of ['A link', 'notes.txt']) await page.getByRole('link', { name }).waitFor();
@@ -212,7 +212,7 @@ await describeInBrowser('the page', (open) => {
     const marks = '**Walter** asks\n> quoted words\n-# small words\n## a heading\n- an entry';
     const answered = alice.send('class', marks);
     alice.send('class', 'the answer', { replyTo: answered });
-    const { page, complaints } = await open(playground.url, 'teacher');
+    const { page, complaints } = await open(playground.pageUrl, 'teacher');
     const reply = page.locator('discord-reply');
     const shown = async (): Promise<string> => (await reply.innerText()).replace(/\s+/g, ' ');
     await expect.poll(shown).toContain('Walter asks quoted words small words a heading an entry');
@@ -226,7 +226,7 @@ await describeInBrowser('the page', (open) => {
   it('draws emoji on a machine that has none', async () => {
     const playground = await running.playground();
     playground.person('alice').send('class', '✋');
-    const { page } = await open(playground.url, 'teacher');
+    const { page } = await open(playground.pageUrl, 'teacher');
     await page.locator('discord-message').first().waitFor();
     // Nobody has a sign for the last one.
     const drawn = z.array(z.string()).parse(
