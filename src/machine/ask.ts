@@ -23,8 +23,9 @@ import { drop, effectIn, hasBegun, isFree, note, perform, recovered, rest, waitF
 import { say, sayAnswer } from './outgoing.ts';
 import { turnLine } from './record.ts';
 import type { DoubtReason, Item, Turn } from './record.ts';
-import { mayTry, remedyFor, resume, suspend } from './suspend.ts';
-import type { Remedy } from './suspend.ts';
+import { remedyFor } from './remedy.ts';
+import type { Remedy } from './remedy.ts';
+import { mayTry, resume, suspend } from './waiting.ts';
 
 /** One question at a time: read if its words are unknown, stored as submitted, asked, answered. */
 

@@ -11,7 +11,8 @@ import { answer, drop, effectIn, hasBegun, note, perform, rest, waitForDiscord }
 import { say } from './outgoing.ts';
 import { turnLine } from './record.ts';
 import type { Conversation, EndedBecause, Item, Job, Summary } from './record.ts';
-import { remedyFor, resume } from './suspend.ts';
+import { remedyFor } from './remedy.ts';
+import { resume } from './waiting.ts';
 
 /** Starting again and ending: each waits for the turn under way, and drops what waited before it. */
 

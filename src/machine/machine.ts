@@ -16,7 +16,7 @@ import { notOpened, opening } from './opening.ts';
 import { saying } from './outgoing.ts';
 import { isShownAsEnded } from './record.ts';
 import { showing } from './status.ts';
-import { suspending } from './suspend.ts';
+import { suspending } from './waiting.ts';
 
 /** Each event goes to the concern that it is about; then every concern plans what it wants done. */
 

@@ -7,7 +7,7 @@ import type { TopicStart, Concern, NotOpened, Result } from './events.ts';
 import { deleted } from './forget.ts';
 import { answer, drop, isFree, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import { nonceOf, say, sayAnswer } from './outgoing.ts';
-import { remedyFor } from './suspend.ts';
+import { remedyFor } from './remedy.ts';
 
 /**
  * From the command to the thread: made to forget or begun at the service, announced, given its thread. If the process

@@ -18,7 +18,7 @@ import { allThat, isNext, isSeen, ownPosted } from './inbox.ts';
 import { drop, effectIn, hasBegun, isFree, perform, recovered, waitForDiscord } from './lanes.ts';
 import { showNews, showPaused } from './manage.ts';
 import { nonceOf, showPostBlocked } from './outgoing.ts';
-import { showAside, showSuspended, showWaiting } from './suspend.ts';
+import { showAside, showSuspended, showWaiting } from './waiting.ts';
 
 /** The one message that says how things stand. */
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { NoRoom } from '../../machine/effects.ts';
 import type { Result } from '../../machine/events.ts';
 import type { Task } from '../../machine/ports.ts';
-import { remedyFor } from '../../machine/suspend.ts';
+import { remedyFor } from '../../machine/remedy.ts';
 import { clock } from '../../lib/clock.ts';
 import { timeField } from '../../lib/fields.ts';
 import type { UserId } from '../../lib/ids.ts';

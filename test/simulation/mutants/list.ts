@@ -103,7 +103,7 @@ export const mutants: readonly Mutant[] = [
     isSeen:
       '(real) => (d, id) => d.memory.gap !== undefined && !d.record.inbox.recent.includes(id) && real(d, id)',
   }),
-  mutant(2, 'what the service may have taken is asked again', 'suspend', {
+  mutant(2, 'what the service may have taken is asked again', 'remedy', {
     remedyFor:
       "(real) => (failure) => failure.kind === 'in_doubt' ? { kind: 'again', cause: 'service' } : real(failure)",
   }),
@@ -190,13 +190,13 @@ export const mutants: readonly Mutant[] = [
   mutant(
     5,
     'what comes after a press is dropped with the rest',
-    'suspend',
+    'waiting',
     decisions('suspending', 'skip_waiting', 'return real(d, { ...given, on: undefined }, request);'),
   ),
   mutant(
     5,
     'what comes after a press is answered with the rest',
-    'suspend',
+    'waiting',
     decisions('suspending', 'answer_aside', 'return real(d, { ...given, on: undefined }, request);'),
   ),
   mutant(
@@ -208,11 +208,11 @@ export const mutants: readonly Mutant[] = [
   mutant(
     5,
     'the preceptor cannot be skipped',
-    'suspend',
+    'waiting',
     decisions('suspending', 'skip_preceptor', "return { kind: 'done' };"),
   ),
-  mutant(5, 'a suspended conversation asks', 'suspend', { mayTry: '() => () => true' }),
-  mutant(5, 'a new link changes nothing', 'suspend', {
+  mutant(5, 'a suspended conversation asks', 'waiting', { mayTry: '() => () => true' }),
+  mutant(5, 'a new link changes nothing', 'waiting', {
     suspending: '(real) => ({ ...real, on: { linked: () => {} } })',
   }),
   mutant(5, 'what is written in a pause is asked after it', 'hear', {
@@ -302,7 +302,7 @@ export const mutants: readonly Mutant[] = [
   mutant(
     5,
     'what a moderator sets aside waits on',
-    'suspend',
+    'waiting',
     decisions('suspending', 'set_aside', "return { kind: 'done' };"),
   ),
   mutant(
@@ -456,7 +456,7 @@ export const mutants: readonly Mutant[] = [
   mutant(6, 'a status that is seen is not known', 'status', { statusCame: '() => () => {}' }),
   mutant(6, 'a status that was deleted counts as there', 'status', { statusDeleted: '() => () => {}' }),
   mutant(6, 'an edit that lands late stays', 'status', { statusEdited: '() => () => {}' }),
-  mutant(6, 'what is set aside is not shown', 'suspend', { showAside: '() => () => undefined' }),
+  mutant(6, 'what is set aside is not shown', 'waiting', { showAside: '() => () => undefined' }),
   mutant(
     6,
     'the floor goes to somebody who is not pinged',
@@ -535,7 +535,7 @@ export const mutants: readonly Mutant[] = [
     listening:
       '(real) => ({ ...real, on: { ...real.on, listed: (d, event) => { d.record.inbox.calm = false; real.on.listed(d, event); } } })',
   }),
-  mutant(9, 'the service is not left alone while it is out', 'suspend', {
+  mutant(9, 'the service is not left alone while it is out', 'waiting', {
     suspend: '(real) => (d, cause) => real(d, cause, 0)',
   }),
   mutant(9, 'the status is edited at once', 'ports', {
