@@ -22,6 +22,7 @@ import {
 } from './inbox.ts';
 import { drop, effectIn, isFree, perform, recovered, waitForDiscord } from './lanes.ts';
 import { lineCame } from './outgoing.ts';
+import { writtenBelowPreceptor } from './preceptor.ts';
 import { statusCame, statusDeleted, statusEdited } from './status.ts';
 
 /** A message comes, is edited or is deleted. Each message is heard once, when it is first seen. */
@@ -53,9 +54,7 @@ const arrived = (d: Draft, message: Message, how: How): void => {
   const by = speakerOf(message, d.memory.self);
   if (by === undefined) return ownCame(d, message);
   notePresence(d, by);
-  const { preceptor } = d.record;
-  if (preceptor !== undefined && compareIds(id, preceptor.id) > 0)
-    d.record.preceptor = { ...preceptor, isPassed: true };
+  writtenBelowPreceptor(d, id);
   heard(d, message, { by, how });
 };
 

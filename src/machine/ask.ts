@@ -21,6 +21,7 @@ import {
 import { endBecause, idleAt, planEnd, planJob } from './jobs.ts';
 import { drop, effectIn, hasBegun, isFree, note, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import { say, sayAnswer } from './outgoing.ts';
+import { preceptorAnswered } from './preceptor.ts';
 import { turnLine } from './record.ts';
 import type { DoubtReason, Item, Turn } from './record.ts';
 import { remedyFor } from './remedy.ts';
@@ -213,8 +214,7 @@ const answered = (d: Draft, { item, askedAt }: Turn, answer: PartnerAnswer): voi
   forgetWords(d, item.id);
   counted(d, item);
   resume(d);
-  const { preceptor } = d.record;
-  if (preceptor !== undefined && compareIds(item.id, preceptor.id) > 0) d.record.preceptor = undefined;
+  preceptorAnswered(d, item.id);
   const ping = d.now - d.memory.askedAt > d.env.timings.pingAfter;
   sayAnswer(d, parts, { about: item.place, replyTo: item.id, ping });
   set(d.memory, { tries: 0, doubtsInRow: 0, news: undefined });

@@ -4,7 +4,8 @@ import type { Draft, KeptMessage, Silence, State } from './draft.ts';
 import { mostNamed } from './effects.ts';
 import type { Concern } from './events.ts';
 import type { Sense } from './hear.ts';
-import { add, isInHand, isNext } from './inbox.ts';
+import { add, isInHand } from './inbox.ts';
+import { isNext } from './preceptor.ts';
 import type { Hands } from './record.ts';
 import type { StatusSource } from './status.ts';
 

@@ -4,6 +4,7 @@ import type { Draft, State, QuestionText } from './draft.ts';
 import type { PostBlocked } from './effects.ts';
 import type { Concern } from './events.ts';
 import { drop, effectIn } from './lanes.ts';
+import { isNext } from './preceptor.ts';
 import type { Item } from './record.ts';
 
 /** What has been seen of the thread, and what of it is left to do. */
@@ -102,13 +103,6 @@ export const isInHand = (d: Draft, id: MessageId): boolean =>
 
 export const allThat = ({ record }: Pick<State, 'record'>, is: Item['is']): readonly Item[] =>
   record.inbox.open.filter((one) => one.is === is);
-
-/**
- * The service takes the next question for the answer to its preceptor: what was written before that one has to wait, even
- * if somebody has it asked after it.
- */
-export const isNext = ({ record: { preceptor } }: Pick<State, 'record'>, { is, id }: Item): boolean =>
-  is === 'waiting' && (preceptor === undefined || compareIds(id, preceptor.id) > 0);
 
 export const firstWaiting = (state: State): Item | undefined =>
   state.record.inbox.open.find((item) => isNext(state, item));

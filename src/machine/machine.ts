@@ -14,6 +14,7 @@ import { finish, notStored, ready, reply, stored, take, wake } from './lanes.ts'
 import { managing } from './manage.ts';
 import { notOpened, opening } from './opening.ts';
 import { saying } from './outgoing.ts';
+import { preceptor } from './preceptor.ts';
 import { isShownAsEnded } from './record.ts';
 import { showing } from './status.ts';
 import { suspending } from './waiting.ts';
@@ -45,6 +46,7 @@ const decisions: Deciders = {
   ...managing.decisions,
   ...floor.decisions,
   ...suspending.decisions,
+  ...preceptor.decisions,
   ...jobs.decisions,
   ...forgetting.decisions,
 };

@@ -14,10 +14,11 @@ import type {
 } from './effects.ts';
 import type { Concern, Message, Result } from './events.ts';
 import { showFloor } from './hands.ts';
-import { allThat, isNext, isSeen, ownPosted } from './inbox.ts';
+import { isSeen, ownPosted } from './inbox.ts';
 import { drop, effectIn, hasBegun, isFree, perform, recovered, waitForDiscord } from './lanes.ts';
 import { showNews, showPaused } from './manage.ts';
 import { nonceOf, showPostBlocked } from './outgoing.ts';
+import { showPreceptor } from './preceptor.ts';
 import { showAside, showSuspended, showWaiting } from './waiting.ts';
 
 /** The one message that says how things stand. */
@@ -29,19 +30,6 @@ export type StatusSource = (
 
 const showStore: StatusSource = ({ writer }) =>
   writer.failures === 0 ? undefined : { line: { kind: 'store_fails' }, buttons: [{ kind: 'try_now' }] };
-
-/** Once people have written below it, or somebody waits for its answer. */
-const showPreceptor: StatusSource = (state) => {
-  const { preceptor } = state.record;
-  if (preceptor === undefined) return undefined;
-  const isWaitedFor = allThat(state, 'waiting').some((item) => !isNext(state, item));
-  const { isPassed, text } = preceptor;
-  if (isPassed !== true && !isWaitedFor) return undefined;
-  return {
-    line: { kind: 'preceptor', text: isPassed === true ? text : undefined },
-    buttons: [{ kind: 'skip_preceptor', on: preceptor.id }],
-  };
-};
 
 /** The most urgent first. */
 const sources: readonly StatusSource[] = [

@@ -94,12 +94,6 @@ const decisions = {
   skip_aside: (d, { by, on }, request) => skipAll(d, shownOf(d, 'aside', on), by, request),
   set_aside: (d) => moveAll(d, allThat(d, 'waiting'), 'aside'),
   answer_aside: (d, { on }) => moveAll(d, shownOf(d, 'aside', on), 'waiting'),
-  skip_preceptor: (d, { on }) => {
-    const { preceptor } = d.record;
-    if (preceptor === undefined || (on !== undefined && on !== preceptor.id)) return { kind: 'nothing' };
-    d.record.preceptor = undefined;
-    return { kind: 'done' };
-  },
 } satisfies Concern['decisions'];
 
 export const suspending = {

@@ -208,8 +208,8 @@ export const mutants: readonly Mutant[] = [
   mutant(
     5,
     'the preceptor cannot be skipped',
-    'waiting',
-    decisions('suspending', 'skip_preceptor', "return { kind: 'done' };"),
+    'preceptor',
+    decisions('preceptor', 'skip_preceptor', "return { kind: 'done' };"),
   ),
   mutant(5, 'a suspended conversation asks', 'waiting', { mayTry: '() => () => true' }),
   mutant(5, 'a new link changes nothing', 'waiting', {
