@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts';
 import type { Concern, EventOf, Live, Message, Result } from './events.ts';
 import { keepOutOfTurn, outOfTurnChanged, takeFloor, questionGone } from './hands.ts';
 import { fateOf, readerIn, senseOf, speakerOf, wordsOf } from './hear.ts';
+import { heldBy } from './held.ts';
 import { hintGone, show } from './hints.ts';
 import {
   add,
@@ -20,7 +21,7 @@ import {
   setWords,
   touch,
 } from './inbox.ts';
-import { drop, effectIn, isFree, perform, recovered, waitForDiscord } from './lanes.ts';
+import { drop, effectIn, perform, recovered, waitForDiscord } from './lanes.ts';
 import { lineCame } from './outgoing.ts';
 import { writtenBelowPreceptor } from './preceptor.ts';
 import { statusCame, statusDeleted, statusEdited } from './status.ts';
@@ -226,7 +227,7 @@ const isOwed = ({ record: { turn, job, outgoing, inbox, phase } }: Draft): boole
 const plan = (d: Draft): void => {
   if (d.memory.gap?.at === 'archived' && isOwed(d)) lookAgain(d);
   const { gap } = d.memory;
-  if (gap?.at === 'reading' && isFree(d, 'look'))
+  if (gap?.at === 'reading' && heldBy(d, 'look') === undefined)
     perform(d, 'look', { kind: 'history', after: gap.after }, { atOnce: true });
 };
 

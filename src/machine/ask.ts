@@ -7,39 +7,24 @@ import type { EffectOf } from './effects.ts';
 import type { PartnerAnswer, Concern, Message, Result } from './events.ts';
 import { answeredFor, questionGone } from './hands.ts';
 import { readerIn, wordsOf } from './hear.ts';
+import { heldBy, mayTry } from './held.ts';
 import { show } from './hints.ts';
-import {
-  add,
-  firstWaiting,
-  forgetWords,
-  isPressed,
-  openItem,
-  readRefused,
-  remove,
-  setWords,
-} from './inbox.ts';
-import { endBecause, idleAt, planEnd, planJob } from './jobs.ts';
-import { drop, effectIn, hasBegun, isFree, note, perform, recovered, rest, waitForDiscord } from './lanes.ts';
+import { add, forgetWords, isPressed, openItem, remove, setWords } from './inbox.ts';
+import { endBecause, endIfIdle, idleAt, jobRow, planJob } from './jobs.ts';
+import { drop, effectIn, hasBegun, note, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import { say, sayAnswer } from './outgoing.ts';
-import { preceptorAnswered } from './preceptor.ts';
+import { firstWaiting, preceptorAnswered } from './preceptor.ts';
 import { turnLine } from './record.ts';
 import type { DoubtReason, Item, Turn } from './record.ts';
 import { remedyFor } from './remedy.ts';
 import type { Remedy } from './remedy.ts';
-import { mayTry, resume, suspend } from './waiting.ts';
+import { resume, suspend } from './waiting.ts';
 
 /** One question at a time: read if its words are unknown, stored as submitted, asked, answered. */
 
 const triesAtOnce = 3;
 /** The latest questions, so that whoever edits one is told that it was asked already. */
 const mostAsked = 20;
-
-/** Whether the first waiting question may be asked now. */
-const mayAsk = (d: Draft): boolean => {
-  const { phase, terms, job, outgoing } = d.record;
-  const isOpen = phase === 'open' && job === undefined && terms.paused === undefined;
-  return isOpen && outgoing.length === 0 && !d.memory.closing && d.memory.gap === undefined && mayTry(d);
-};
 
 /** Its turn is not stored yet, so its call has not begun. */
 const isUnsent = (d: Draft): boolean => {
@@ -70,29 +55,32 @@ export const takeBackUnsent = (d: Draft, id: MessageId): void => {
   if (d.record.turn?.item.id === id && isUnsent(d)) unsend(d);
 };
 
-const planTurn = (d: Draft): void => {
-  planEnd(d);
-  if (isUnsent(d) && (!mayAsk(d) || isOvertaken(d))) unsend(d);
-  const isUnread = d.memory.gap !== undefined;
-  // A missing right must not keep a conversation from ending: what is unsaid is said when it is allowed again.
-  const why = isUnread ? readRefused(d) : d.memory.postBlocked;
-  const endsUnsaid = d.record.job?.kind === 'end' && why !== undefined;
-  if ((isUnread && !endsUnsaid) || d.record.phase === 'opening') return;
+/** What is over without a result: nobody can know any more, or all parts are out. */
+const settleTurn = (d: Draft): void => {
   const { turn, outgoing } = d.record;
   const isCutOff = turn?.at === 'submitted' && effectIn(d, 'turn') === undefined && !d.memory.closing;
   if (isCutOff) inDoubt(d, turn.item, 'interrupted');
   if (turn?.at === 'answered' && !outgoing.some(({ what }) => what.kind === 'part')) over(d, turn);
-  if (!isFree(d, 'turn') || d.memory.closing) return;
-  const { job } = d.record;
-  const owes = d.record.turn !== undefined || d.record.outgoing.length > 0;
-  if (d.record.turn?.at === 'submitted' || (owes && !endsUnsaid)) return;
+};
+
+const planTurn = (d: Draft): void => {
+  endIfIdle(d);
+  if (isUnsent(d) && (heldBy(d, 'question') !== undefined || isOvertaken(d))) unsend(d);
+  const row = jobRow(d);
+  const by = heldBy(d, row);
+  if (by === 'opening' || by === 'gap') return;
+  if (row !== 'end_apart') settleTurn(d);
+  if (heldBy(d, row) !== undefined) return;
+  const { job, turn } = d.record;
   if (job !== undefined) {
+    // Where the bot is out, nobody can be asked about it any more: it counts among those that are dropped.
+    if (row === 'end_apart' && turn?.at === 'submitted') takeBack(d, turn);
     planJob(d, job);
     // It has just ended, which is shown next.
     return d.record.job === job ? undefined : planTurn(d);
   }
   const first = firstWaiting(d);
-  if (first !== undefined && mayAsk(d)) ask(d, first);
+  if (first !== undefined && heldBy(d, 'question') === undefined) ask(d, first);
   // Nothing is left to try.
   if (first === undefined && mayTry(d)) resume(d);
 };

@@ -5,8 +5,9 @@ import { set } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { Concern, Result } from './events.ts';
 import { answeredFor } from './hands.ts';
+import { heldBy } from './held.ts';
 import { endForGood } from './jobs.ts';
-import { answer, isFree, perform, waitForDiscord } from './lanes.ts';
+import { answer, perform, waitForDiscord } from './lanes.ts';
 import { conversationSchema, isShownAsEnded, loaded } from './record.ts';
 import type { Conversation } from './record.ts';
 
@@ -78,7 +79,7 @@ const plan = (d: Draft): number | undefined => {
   d.memory.forgetAt ??= d.now + leftUntil(ended.at + longest, { now: d.wall, longest });
   const { forgetAt } = d.memory;
   if (!isShownAsEnded(d.record) && forgetAt > d.now) return forgetAt;
-  if (isFree(d, 'turn')) perform(d, 'turn', { kind: 'forget' });
+  if (heldBy(d, 'step') === undefined) perform(d, 'turn', { kind: 'forget' });
   return undefined;
 };
 

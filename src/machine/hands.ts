@@ -4,9 +4,10 @@ import type { Draft, KeptMessage, Silence, State } from './draft.ts';
 import { mostNamed } from './effects.ts';
 import type { Concern } from './events.ts';
 import type { Sense } from './hear.ts';
+import { heldBy } from './held.ts';
 import { add, isInHand } from './inbox.ts';
 import { isNext } from './preceptor.ts';
-import type { Hands } from './record.ts';
+import type { Hands, Item } from './record.ts';
 import type { StatusSource } from './status.ts';
 
 /** One at a time: who has the floor, and whose hands are up. The floor is for one question. */
@@ -121,15 +122,12 @@ export const outOfTurnChanged = (d: Draft, id: MessageId, sense?: Sense): void =
 // ---- silence
 
 /** Others wait for the holder, whom nothing else keeps from asking. */
-const isWaitedFor = (state: State): boolean => {
-  const { memory } = state;
-  const { hands, terms, suspension, turn, inbox } = state.record;
-  if (hands?.holder === undefined || hands.up.length === 0) return false;
-  const isStill = terms.paused !== undefined || suspension !== undefined;
-  const hasAsked =
-    turn?.item.by === hands.holder ||
-    inbox.open.some((item) => item.by === hands.holder && isNext(state, item));
-  return !isStill && memory.gap === undefined && !memory.deaf && !hasAsked;
+const isWaitedFor = (d: Draft): boolean => {
+  const { hands, turn, inbox } = d.record;
+  if (hands?.holder === undefined || hands.up.length === 0 || heldBy(d, 'silence') !== undefined)
+    return false;
+  const isOfHolder = (item: Item): boolean => item.by === hands.holder && isNext(d, item);
+  return turn?.item.by !== hands.holder && !inbox.open.some(isOfHolder);
 };
 
 const nobody: Hands = { up: [], order: 'in_order' };

@@ -5,7 +5,8 @@ import type { Draft } from './draft.ts';
 import type { EffectOf, Hint } from './effects.ts';
 import type { Concern, Result } from './events.ts';
 import type { Fate, LeftOut, Sign } from './hear.ts';
-import { effectIn, isFree, perform, recovered, rest, waitForDiscord } from './lanes.ts';
+import { heldBy } from './held.ts';
+import { effectIn, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import { nonceOf } from './outgoing.ts';
 import type { Conversation } from './record.ts';
 
@@ -132,9 +133,10 @@ const planSigns = (d: Draft): void => {
 };
 
 const plan = (d: Draft): number | undefined => {
-  if (d.memory.gap !== undefined) return undefined;
-  if (isFree(d, 'signs')) planSigns(d);
-  if (isFree(d, 'people')) planHints(d);
+  const [signs, people] = [heldBy(d, 'signs'), heldBy(d, 'people')];
+  if (people === 'gap') return undefined;
+  if (signs === undefined) planSigns(d);
+  if (people === undefined) planHints(d);
   return Math.min(...[...d.memory.standing.values()].map(({ until }) => until));
 };
 

@@ -3,8 +3,8 @@ import type { MessageId, UserId } from '../lib/ids.ts';
 import type { Draft, State, QuestionText } from './draft.ts';
 import type { PostBlocked } from './effects.ts';
 import type { Concern } from './events.ts';
+import { heldBy } from './held.ts';
 import { drop, effectIn } from './lanes.ts';
-import { isNext } from './preceptor.ts';
 import type { Item } from './record.ts';
 
 /** What has been seen of the thread, and what of it is left to do. */
@@ -62,10 +62,11 @@ export const see = (d: Draft, id: MessageId): void => {
 };
 
 /** It becomes calm. */
-const plan = ({ record: { inbox }, memory, env, now }: Draft): number | undefined => {
-  if (inbox.calm || memory.deaf || memory.gap !== undefined) return undefined;
-  const calmAt = memory.seenAt + env.timings.overlap;
-  if (calmAt <= now) inbox.calm = true;
+const plan = (d: Draft): number | undefined => {
+  const { inbox } = d.record;
+  if (inbox.calm || heldBy(d, 'calm') !== undefined) return undefined;
+  const calmAt = d.memory.seenAt + d.env.timings.overlap;
+  if (calmAt <= d.now) inbox.calm = true;
   return calmAt;
 };
 
@@ -103,9 +104,6 @@ export const isInHand = (d: Draft, id: MessageId): boolean =>
 
 export const allThat = ({ record }: Pick<State, 'record'>, is: Item['is']): readonly Item[] =>
   record.inbox.open.filter((one) => one.is === is);
-
-export const firstWaiting = (state: State): Item | undefined =>
-  state.record.inbox.open.find((item) => isNext(state, item));
 
 /** It was asked for with a press, as it stands. */
 export const isPressed = ({ id, place }: Pick<Item, 'id' | 'place'>): boolean => id !== place;

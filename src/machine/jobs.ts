@@ -6,7 +6,7 @@ import { set } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { laneNames } from './effects.ts';
 import type { Concern, Outcome, Result } from './events.ts';
-import { add, readRefused, remove } from './inbox.ts';
+import { readRefused, remove } from './inbox.ts';
 import { answer, drop, effectIn, hasBegun, note, perform, rest, waitForDiscord } from './lanes.ts';
 import { say } from './outgoing.ts';
 import { turnLine } from './record.ts';
@@ -37,8 +37,8 @@ export const endBecause = (d: Draft, because: EndedBecause, at: string): void =>
 
 /** It ends as any other, and is deleted then: what is stored of that outlives this process. */
 export const endForGood = (d: Draft, by: UserId | undefined, at: string): void => {
-  const { phase, job, ended: end } = d.record;
-  if (phase === 'ended') d.record.ended = { at: d.wall, ...end, because: 'deleted' };
+  const { phase, job, ended } = d.record;
+  if (phase === 'ended') d.record.ended = { at: d.wall, ...ended, because: 'deleted' };
   else if (job?.kind === 'end') d.record.job = { ...job, because: 'deleted' };
   else begin(d, { kind: 'end', at, by, because: 'deleted' });
   d.urgent = true;
@@ -78,7 +78,7 @@ const summaryOf = ({ about, tally }: Conversation, at: number): Summary => ({
 });
 
 /** Everything that concerns what is still to be asked is over. */
-const ended = (d: Draft, because: EndedBecause | undefined): void => {
+const endNow = (d: Draft, because: EndedBecause | undefined): void => {
   set(d.record, {
     phase: 'ended',
     ended: { at: d.wall, because },
@@ -102,7 +102,7 @@ export const planJob = (d: Draft, job: Job): void => {
   }
   const { by, because, at } = job;
   say(d, { kind: 'ended', by, because, summary: summaryOf(d.record, timeOfId(at)) }, { about: at });
-  ended(d, because);
+  endNow(d, because);
   d.record.job = { ...job, done: true };
 };
 
@@ -116,7 +116,7 @@ export const endSilently = (d: Draft, because: EndedBecause | undefined): void =
   d.urgent = true;
   if (phase === 'ended') return;
   const why = d.record.job?.because === 'deleted' ? 'deleted' : because;
-  ended(d, why);
+  endNow(d, why);
   d.record.job = { kind: 'end', at: firstIdAt(d.wall), because: why, done: true };
 };
 
@@ -132,25 +132,26 @@ export const idleAt = ({ record, env, now, wall }: Draft): number | undefined =>
   return now + last + env.timings.idle - wall;
 };
 
-export const planEnd = (d: Draft): void => {
+export const endIfIdle = (d: Draft): void => {
   if ((idleAt(d) ?? Infinity) <= d.now) endBecause(d, 'idle', firstIdAt(d.wall));
-  const { away, job } = d.record;
-  // Where it may not read, nothing is waited for; what there is to say is said once it may.
-  const isApart = away !== undefined || readRefused(d) !== undefined;
-  if (!isApart || job?.kind !== 'end' || job.done === true) return;
-  if (effectIn(d, 'turn') !== undefined) return;
-  const { turn } = d.record;
-  if (turn?.at === 'submitted') {
-    // Nobody can be asked about it any more: it counts among those that are dropped.
-    d.record.turn = undefined;
-    add(d, turn.item);
-  }
-  planJob(d, job);
+};
+
+/**
+ * What may hold up the job that is wanted. A missing right must not keep a conversation from ending: what is unsaid is
+ * said when it is allowed again. Out of the server, or where the bot may not read, nothing else is waited for, either.
+ */
+export const jobRow = (d: Draft): 'turn' | 'end_unsaid' | 'end_apart' => {
+  const { job, away } = d.record;
+  if (job?.kind !== 'end') return 'turn';
+  const unread = readRefused(d);
+  if (job.done !== true && (away ?? unread) !== undefined) return 'end_apart';
+  const why = d.memory.gap === undefined ? d.memory.postBlocked : unread;
+  return why === undefined ? 'turn' : 'end_unsaid';
 };
 
 // ---- what comes of it
 
-const resets = 2;
+const resetTries = 2;
 
 const resetIsOver = (d: Draft, outcome: Outcome): void => {
   d.record.job = undefined;
@@ -163,7 +164,7 @@ const resetFailed = (d: Draft, { at }: Job, failure: ServiceFailure): void => {
   if (remedy.kind === 'leave') return;
   d.memory.tries += 1;
   const mayRepeat = remedy.kind === 'again' || remedy.kind === 'ask_person';
-  if (mayRepeat && d.memory.tries < resets) return rest(d, 'turn', d.env.timings.retry);
+  if (mayRepeat && d.memory.tries < resetTries) return rest(d, 'turn', d.env.timings.retry);
   say(d, { kind: 'reset_failed', failure }, { about: at });
   resetIsOver(d, { kind: 'reset_failed', failure });
 };

@@ -49,12 +49,6 @@ export const drop = (d: Draft, name: LaneName): void => {
   if (d.lanes[name].effect !== undefined) lane(d, name, { effect: undefined });
 };
 
-/** Nothing is under way there, and nothing is waited for. */
-export const isFree = ({ lanes, now }: Draft, name: LaneName): boolean => {
-  const { effect, restUntil } = lanes[name];
-  return effect === undefined && restUntil <= now;
-};
-
 /** It may have reached the outside world. */
 export const hasBegun = ({ begun }: Draft, { awaits }: Effect): boolean => awaits <= begun;
 

@@ -5,7 +5,8 @@ import type { Draft } from './draft.ts';
 import type { Action, Effect } from './effects.ts';
 import type { TopicStart, Concern, NotOpened, Result } from './events.ts';
 import { deleted } from './forget.ts';
-import { answer, drop, isFree, perform, recovered, rest, waitForDiscord } from './lanes.ts';
+import { heldBy } from './held.ts';
+import { answer, drop, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import { nonceOf, say, sayAnswer } from './outgoing.ts';
 import { remedyFor } from './remedy.ts';
 
@@ -95,7 +96,7 @@ const actionOf = ({ record: { about }, memory: { opening, unsure } }: Draft): Ac
 };
 
 const plan = (d: Draft): void => {
-  if (d.record.phase !== 'opening' || d.memory.deleted || !isFree(d, 'turn')) return;
+  if (d.record.phase !== 'opening' || d.memory.deleted || heldBy(d, 'step') !== undefined) return;
   const action = actionOf(d);
   if (action !== undefined) return perform(d, 'turn', action, { atOnce: action.kind === 'forget' });
   next(d);

@@ -4,8 +4,9 @@ import { longestMessage, splitText } from '../lib/split.ts';
 import { set } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { Concern, Message, Result } from './events.ts';
+import { heldBy } from './held.ts';
 import { lookAgain, ownPosted } from './inbox.ts';
-import { drop, effectIn, hasBegun, isFree, note, perform, recovered, waitForDiscord } from './lanes.ts';
+import { drop, effectIn, hasBegun, note, perform, recovered, waitForDiscord } from './lanes.ts';
 import type { AnswerPart, Conversation, Line, Outgoing } from './record.ts';
 import type { StatusSource } from './status.ts';
 
@@ -129,11 +130,15 @@ const rejectionsBelieved = 3;
 
 const plan = (d: Draft): void => {
   const planned = effectIn(d, 'out');
-  if (d.memory.gap !== undefined && planned !== undefined && !hasBegun(d, planned)) drop(d, 'out');
+  const by = heldBy(d, 'out');
+  if (by === 'gap' && planned !== undefined && !hasBegun(d, planned)) drop(d, 'out');
   const [first] = d.record.outgoing;
   if (first === undefined) d.memory.postBlocked = undefined;
-  if (first === undefined || d.memory.gap !== undefined || !isFree(d, 'out')) return;
-  if (d.memory.unsure) return lookAgain(d);
+  else if (by === 'unsure') lookAgain(d);
+  else if (by === undefined) post(d, first);
+};
+
+const post = (d: Draft, first: Outgoing): void => {
   if (d.memory.rejections >= rejectionsBelieved) {
     replaced(d, instead(first));
     return plan(d);

@@ -20,6 +20,9 @@ const isBelow = ({ record: { preceptor } }: Asking, id: MessageId): boolean =>
 export const isNext = (state: Asking, { is, id }: Item): boolean =>
   is === 'waiting' && (state.record.preceptor === undefined || isBelow(state, id));
 
+export const firstWaiting = (state: Asking): Item | undefined =>
+  state.record.inbox.open.find((item) => isNext(state, item));
+
 /** Somebody has written this. */
 export const writtenBelowPreceptor = (d: Draft, id: MessageId): void => {
   const { preceptor } = d.record;

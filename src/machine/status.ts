@@ -14,8 +14,9 @@ import type {
 } from './effects.ts';
 import type { Concern, Message, Result } from './events.ts';
 import { showFloor } from './hands.ts';
+import { heldBy } from './held.ts';
 import { isSeen, ownPosted } from './inbox.ts';
-import { drop, effectIn, hasBegun, isFree, perform, recovered, waitForDiscord } from './lanes.ts';
+import { drop, effectIn, hasBegun, perform, recovered, waitForDiscord } from './lanes.ts';
 import { showNews, showPaused } from './manage.ts';
 import { nonceOf, showPostBlocked } from './outgoing.ts';
 import { showPreceptor } from './preceptor.ts';
@@ -151,8 +152,8 @@ const wanted = (d: Draft): Action | undefined => {
   if (status === undefined) return want && posting(d, want);
   const { shown, isWorn, isNews } = d.memory.status;
   const isUnseen = isNews && compareIds(inbox.upTo, status.id) > 0;
-  const isFar = hands?.call === true || isUnseen || d.memory.below >= farAbove || isWorn;
-  if (want === undefined || isFar) return { kind: 'delete', messageId: status.id };
+  const mustMove = hands?.call === true || isUnseen || d.memory.below >= farAbove || isWorn;
+  if (want === undefined || mustMove) return { kind: 'delete', messageId: status.id };
   return keyOf(want) === shown ? undefined : { kind: 'edit_status', messageId: status.id, status: want };
 };
 
@@ -167,10 +168,10 @@ const isSame = (a: Action, b: Action | undefined): boolean => {
 const plan = (d: Draft): number | undefined => {
   const planned = effectIn(d, 'status');
   if (planned !== undefined && hasBegun(d, planned)) return undefined;
-  const action = d.memory.gap === undefined ? wanted(d) : undefined;
+  const action = heldBy(d, 'status') === 'gap' ? undefined : wanted(d);
   // What has not begun may not be wanted any more.
   if (planned !== undefined && !isSame(planned, action)) drop(d, 'status');
-  if (action === undefined || !isFree(d, 'status')) return undefined;
+  if (action === undefined || heldBy(d, 'status') !== undefined) return undefined;
   const mayEditAt = d.memory.status.shownAt + d.env.timings.statusEvery;
   if (action.kind === 'edit_status' && mayEditAt > d.now) return mayEditAt;
   if (action.kind === 'post_status') {

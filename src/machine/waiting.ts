@@ -37,9 +37,6 @@ export const resume = (d: Draft): void => {
   d.memory.tryAt = undefined;
 };
 
-export const mayTry = ({ now, record: { suspension }, memory: { tryAt } }: Draft): boolean =>
-  suspension === undefined || (tryAt !== undefined && tryAt <= now);
-
 const tryNow = (d: Draft): void => {
   const { suspension } = d.record;
   if (suspension === undefined) return;

@@ -53,6 +53,11 @@ const dropped: readonly (readonly [name: string, test: string, instead?: string]
   ['a picture beside words', "fate.hint?.kind === 'text_alone'"],
 ];
 
+/** Something is not held by this. */
+const unheld = (what: string, reason: string): Mutant['exports'] => ({
+  heldBy: `(real) => (d, what) => { const by = real(d, what); return what === '${what}' && by === '${reason}' ? undefined : by; }`,
+});
+
 const noGap = (concern: string): Mutant['exports'] =>
   plans(
     concern,
@@ -115,17 +120,17 @@ export const mutants: readonly Mutant[] = [
     settledBefore: '() => () => false',
   }),
   // ---- in order
-  mutant(3, 'what waited is taken for the answer to the preceptor', 'inbox', {
+  mutant(3, 'what waited is taken for the answer to the preceptor', 'preceptor', {
     firstWaiting: "() => ({ record }) => record.inbox.open.find(({ is }) => is === 'waiting')",
   }),
-  mutant(3, 'a press makes what waited the answer to the preceptor', 'inbox', {
+  mutant(3, 'a press makes what waited the answer to the preceptor', 'preceptor', {
     firstWaiting:
       "() => ({ record: { preceptor, inbox } }) => inbox.open.find(({ is, place }) => is === 'waiting' && BigInt(place) > BigInt(preceptor?.id ?? 0))",
   }),
   mutant(3, 'a new process forgets what the preceptor asks', 'record', {
     loaded: '(real) => (record) => ({ ...real(record), preceptor: undefined })',
   }),
-  mutant(3, 'the last goes first', 'inbox', {
+  mutant(3, 'the last goes first', 'preceptor', {
     firstWaiting: "() => ({ record }) => record.inbox.open.findLast(({ is }) => is === 'waiting')",
   }),
   mutant(3, 'questions are asked while a gap is open', 'ask', noGap('asking')),
@@ -138,6 +143,13 @@ export const mutants: readonly Mutant[] = [
       "const { outgoing } = d.record; if (outgoing.some(({ what }) => what.kind === 'part')) return real(d); d.record.outgoing = []; const at = real(d); d.record.outgoing = [...outgoing, ...d.record.outgoing]; return at;",
     ),
   ),
+  mutant(3, 'the next is asked although it is to start again or to end', 'held', unheld('question', 'job')),
+  mutant(3, 'it ends although something is unsaid', 'held', unheld('turn', 'unsaid')),
+  mutant(5, 'a pause changes nothing', 'held', unheld('question', 'paused')),
+  mutant(5, 'the floor passes on while the connection is lost', 'held', unheld('silence', 'deaf')),
+  mutant(6, 'the status is shown while a gap is open', 'held', unheld('status', 'gap')),
+  mutant(5, 'single people are told while a gap is open', 'held', unheld('people', 'gap')),
+  mutant(7, 'a post is repeated without a look at the thread', 'held', unheld('out', 'unsure')),
   // ---- stored first
   mutant(4, 'a call begins before it is stored', 'lanes', {
     perform:
@@ -211,7 +223,7 @@ export const mutants: readonly Mutant[] = [
     'preceptor',
     decisions('preceptor', 'skip_preceptor', "return { kind: 'done' };"),
   ),
-  mutant(5, 'a suspended conversation asks', 'waiting', { mayTry: '() => () => true' }),
+  mutant(5, 'a suspended conversation asks', 'held', unheld('question', 'left_alone')),
   mutant(5, 'a new link changes nothing', 'waiting', {
     suspending: '(real) => ({ ...real, on: { linked: () => {} } })',
   }),
@@ -341,7 +353,7 @@ export const mutants: readonly Mutant[] = [
   mutant(5, 'nobody is pinged after a long wait', 'outgoing', {
     sayAnswer: '(real) => (d, parts, more) => real(d, parts, { ...more, ping: false })',
   }),
-  mutant(5, 'a conversation without questions goes on', 'jobs', { planEnd: '() => () => {}' }),
+  mutant(5, 'a conversation without questions goes on', 'jobs', { endIfIdle: '() => () => {}' }),
   mutant(5, 'what waits goes by the wall clock', 'actor', {
     Actor:
       '(real) => class extends real { constructor(state, options) { const { clock } = options.ports; super(state, { ...options, ports: { ...options.ports, clock: { ...clock, monotonic: clock.wall } } }); } }',
