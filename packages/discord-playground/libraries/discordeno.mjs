@@ -1,6 +1,10 @@
 import { createBot, Intents, InteractionTypes, MessageFlags } from '@discordeno/bot';
 
-const { PLAYGROUND_API: api, PLAYGROUND_TOKEN: token, PLAYGROUND_APPLICATION: applicationId } = process.env;
+const {
+  PLAYGROUND_API: api,
+  PLAYGROUND_TOKEN: token,
+  PLAYGROUND_APPLICATION_ID: applicationId,
+} = process.env;
 
 const row = (...components) => ({ type: 1, components });
 const button = (customId, label) => ({ type: 2, style: 1, customId, label });

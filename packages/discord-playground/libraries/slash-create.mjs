@@ -10,7 +10,11 @@ import {
 } from 'slash-create';
 import { create, listen } from './discord.js.mjs';
 
-const { PLAYGROUND_API: api, PLAYGROUND_TOKEN: token, PLAYGROUND_APPLICATION: applicationID } = process.env;
+const {
+  PLAYGROUND_API: api,
+  PLAYGROUND_TOKEN: token,
+  PLAYGROUND_APPLICATION_ID: applicationID,
+} = process.env;
 
 const client = create();
 listen(client);

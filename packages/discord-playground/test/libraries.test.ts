@@ -65,7 +65,7 @@ describe.each(tried)('a bot on $name', ({ command: [program = '', ...words] }) =
         ...process.env,
         PLAYGROUND_API: playground.apiUrl,
         PLAYGROUND_TOKEN: playground.token,
-        PLAYGROUND_APPLICATION: playground.applicationId,
+        PLAYGROUND_APPLICATION_ID: playground.applicationId,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

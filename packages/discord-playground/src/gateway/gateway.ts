@@ -35,6 +35,7 @@ export class Gateway {
   readonly #delivery = new Delivery();
   readonly #identifying: Identifying;
   #presence = '';
+  #refusedWith: number | undefined;
   readonly #told = new Listeners<[name: string, data: Wire]>();
   /** Reports every event that a session is sent. Returns a function that stops listening. */
   readonly listen = this.#told.listen;
@@ -85,6 +86,7 @@ export class Gateway {
     const session = this.#bySocket.get(socket);
     this.#bySocket.delete(socket);
     session?.detach(socket);
+    if (session === undefined && code >= 4_000) this.#refusedWith = code;
     // These two end the session; after any other code it can be resumed.
     if (session !== undefined && (code === 1000 || code === 1001)) this.#sessions.delete(session.id);
   }
@@ -160,6 +162,11 @@ export class Gateway {
   /** Sessions that have a connection right now. */
   get connected(): number {
     return this.#bySocket.size;
+  }
+
+  /** The code with which it last closed a connection that had not logged in, e.g. 4004. */
+  get refusedWith(): number | undefined {
+    return this.#refusedWith;
   }
 
   /** How often a client has identified: a resume does not count. */

@@ -46,6 +46,7 @@ export const permissions = {
   UseEmbeddedActivities: bit(39),
   ModerateMembers: bit(40),
   SendPolls: bit(49),
+  PinMessages: bit(51),
 } as const;
 
 export type PermissionName = keyof typeof permissions;
