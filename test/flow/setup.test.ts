@@ -6,11 +6,14 @@ import { keptDays } from '../../src/features/setup/servers.ts';
 import { mostEntries } from '../../src/features/setup/shelf.ts';
 import { days as daysOf } from '../../src/lib/fields.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { labelsOf } from '../support/room.ts';
+import { hinted, labelsOf, saidIn } from '../support/room.ts';
 import { endAll, hasEnded } from '../support/conversations.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
-const { setup: texts } = wordsFor('en');
+const {
+  setup: texts,
+  conversation: { hints },
+} = wordsFor('en');
 const { buttons: labels } = texts;
 
 const { rig, teacher, alice: student } = await sharedRig();
@@ -103,10 +106,13 @@ describe('/setup', () => {
 
   it('says how conversations start, unless the command says otherwise, even after a restart', async () => {
     const page = await pageOf('defaults', texts.defaults);
-    const [who] = selectsOf(page);
+    const [who, hears] = selectsOf(page);
     await teacher.select(page, who?.custom_id ?? '', ['me']).answered;
+    await teacher.select(page, hears?.custom_id ?? '', ['mentions']).answered;
     await rig.restart();
     const thread = await rig.patient(teacher);
+    teacher.send(thread, 'Can you hear me?');
+    await saidIn(rig, thread, hinted(teacher, hints.mentions));
     const before = rig.said(thread).length;
     student.send(thread, 'Where does it hurt?');
     const hint = await rig.playground.waitFor(() => rig.said(thread)[before]);

@@ -1,7 +1,7 @@
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { hinted, saidIn, spoken } from '../support/room.ts';
+import { hinted, managed, saidIn, spoken } from '../support/room.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
 const {
@@ -14,6 +14,12 @@ const bot = `<@${rig.playground.world.bot.id}>`;
 
 const open = (values: Readonly<Record<string, string | boolean>> = {}): Promise<Thread> =>
   rig.patient(teacher, values);
+
+const openForMentions = async (): Promise<Thread> => {
+  const thread = await open();
+  await managed(rig, teacher, { thread, label: texts.buttons.onlyMentions });
+  return thread;
+};
 
 /** Everything sent before has been looked at once this message, which is a turn, has its answer. */
 const afterwards = async (thread: Thread): Promise<void> => {
@@ -116,7 +122,7 @@ describe('what is a turn', () => {
 
 describe('a conversation that hears only mentions', () => {
   it('answers mentions, replies to the bot and mentions of its role, and nothing else', async () => {
-    const thread = await open({ hears: 'mentions' });
+    const thread = await openForMentions();
     const role = rig.playground.world.botRole(rig.playground.guild());
     alice.send(thread, 'Nobody should answer this');
     await saidIn(rig, thread, hinted(alice, texts.hints.mentions));
@@ -155,7 +161,7 @@ describe('a conversation for the host alone', () => {
 
 describe('/say', () => {
   it('answers its command with the words for everyone to see, and that message is the turn', async () => {
-    const thread = await open({ hears: 'mentions' });
+    const thread = await openForMentions();
     alice.command(thread, '/say', { message: 'Do you sleep well?' });
     const line = await saidIn(rig, thread, spoken('Do you sleep well?'));
     expect(line.visibleTo).toBeUndefined();

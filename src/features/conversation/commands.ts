@@ -53,7 +53,6 @@ const startWhos = ['everyone', 'me', 'hands'] as const satisfies readonly StartO
 
 interface RoomValues {
   readonly who: string | undefined;
-  readonly hears: string | undefined;
   readonly private: boolean | undefined;
 }
 
@@ -61,9 +60,9 @@ interface RoomValues {
 const roomOf = (
   values: RoomValues,
   { who: usual = 'everyone', hears = 'everything' }: ServerShelf['defaults'],
-): Pick<StartOrder, keyof RoomValues> => ({
+): Pick<StartOrder, 'who' | 'hears' | 'private'> => ({
   who: startWhos.find((one) => one === values.who) ?? usual,
-  hears: values.hears === 'mentions' || values.hears === 'everything' ? values.hears : hears,
+  hears,
   private: values.private ?? false,
 });
 
@@ -77,14 +76,6 @@ const who = (description: Localized): StringOption => ({
 const room = (whoSpeaks: Localized) =>
   ({
     who: who(whoSpeaks),
-    hears: {
-      type: 'string',
-      description: option('hears'),
-      choices: [
-        { name: option('everything'), value: 'everything' },
-        { name: option('mentions'), value: 'mentions' },
-      ],
-    },
     private: { type: 'boolean', description: option('private') },
   }) as const satisfies Options;
 
