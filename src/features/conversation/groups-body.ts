@@ -6,6 +6,7 @@ import type { MessageBody, ButtonData, FormData, Row } from '../../discord/reply
 import type { ChannelId } from '../../lib/ids.ts';
 import type { Texts } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
+import { standingOf } from './status.ts';
 import { threadName } from './titles.ts';
 
 /** What the panel of a channel's conversations says and offers. */
@@ -43,13 +44,10 @@ const inOrder = (open: readonly View[]): readonly View[] =>
       Number(needsSomebody(b)) - Number(needsSomebody(a)) || b.record.tally.lastAt - a.record.tally.lastAt,
   );
 
-const stateOf = (view: View, { groups, conversation: { suspension: causes } }: Texts): string => {
-  const { suspension, job, terms } = view.record;
-  if (job?.kind === 'end') return groups.states.ending;
-  if (view.storeFails) return groups.states.onHold(causes.store);
-  if (suspension !== undefined) return groups.states.onHold(causes[suspension.cause]);
-  if (view.postBlocked !== undefined) return groups.states.mayNotPost;
-  return groups.states[terms.paused === undefined ? 'open' : 'paused'];
+const standingText = (view: View, { groups: { states }, conversation }: Texts): string => {
+  const now = standingOf(view);
+  if (now.kind === 'on_hold') return states.onHold(conversation.suspension[now.cause]);
+  return now.kind === 'post_blocked' ? states.mayNotPost : states[now.kind];
 };
 
 const line = (record: Conversation, state: string, { groups }: Texts): string => {
@@ -83,7 +81,7 @@ interface Entry {
 
 const pagesOf = ({ open, ended }: Overview, words: Texts): readonly (readonly Entry[])[] => {
   const entries: readonly Entry[] = [
-    ...inOrder(open).map((view) => ({ view, text: line(view.record, stateOf(view, words), words) })),
+    ...inOrder(open).map((view) => ({ view, text: line(view.record, standingText(view, words), words) })),
     ...ended.map((record) => ({ text: line(record, words.groups.states.ended, words) })),
   ];
   const pages: Entry[][] = [[]];
@@ -158,7 +156,11 @@ export const overviewBody = (
     if (view === undefined) return [];
     const { about } = view.record;
     return [
-      { value: about.id, label: menuText(threadName(about)), description: menuText(stateOf(view, words)) },
+      {
+        value: about.id,
+        label: menuText(threadName(about)),
+        description: menuText(standingText(view, words)),
+      },
     ];
   });
   const rows: readonly Row[] = [

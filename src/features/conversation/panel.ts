@@ -28,7 +28,7 @@ import * as buttons from './buttons.ts';
 import type { FairUse } from './fair-use.ts';
 import type { ConversationNeeds } from './needs.ts';
 import { chosenNames, nameOf } from './rendering.ts';
-import { postBlockedText } from './status.ts';
+import { postBlockedText, standingOf } from './status.ts';
 
 /** `/manage`: how things stand, and what a moderator can do about it. A press shows the panel as it is afterwards. */
 
@@ -42,16 +42,20 @@ const mostSilentNamed = 50;
 
 // ---- what it says
 
-const stateOf = (
-  { record: { suspension, job, terms }, postBlocked, storeFails }: View,
-  words: Texts,
-): string => {
+const standingText = (view: View, words: Texts): string => {
   const { panel, suspension: causes } = words.conversation;
-  if (job?.kind === 'end') return panel.ending;
-  if (storeFails) return panel.suspended(causes.store);
-  if (suspension !== undefined) return panel.suspended(causes[suspension.cause]);
-  if (postBlocked !== undefined) return postBlockedText(postBlocked, words.conversation);
-  return terms.paused === undefined ? panel.open : panel.paused(nameOf(terms.paused, words));
+  const now = standingOf(view);
+  switch (now.kind) {
+    case 'open':
+    case 'ending':
+      return panel[now.kind];
+    case 'on_hold':
+      return panel.suspended(causes[now.cause]);
+    case 'post_blocked':
+      return postBlockedText(now.why, words.conversation);
+    case 'paused':
+      return panel.paused(nameOf(now.by, words));
+  }
 };
 
 const floorText = ({ hands, tally }: Conversation, words: Texts): string => {
@@ -94,7 +98,7 @@ const silentText = (record: Conversation, words: Texts): string => {
   return `${line}\n${small(panel.silentUnseen)}`;
 };
 
-const textOf = (standing: Standing, words: Texts): string => {
+const panelText = (standing: Standing, words: Texts): string => {
   const { record, waiting, used, back } = standing;
   const { panel } = words.conversation;
   const { about } = record;
@@ -105,7 +109,7 @@ const textOf = (standing: Standing, words: Texts): string => {
   return [
     // Outside the thread, several conversations look alike.
     back === undefined ? '' : `**<#${about.threadId ?? about.channelId}>**`,
-    stateOf(standing, words),
+    standingText(standing, words),
     paused === undefined ? panel.answers(terms) : panel.willAnswer(terms),
     floorText(record, words),
     panel.asked(record.tally.questions, asked),
@@ -217,7 +221,7 @@ const lastRow = ({ record, back }: Standing, words: Texts): readonly ButtonData[
 };
 
 const panelBody = (standing: Standing, words: Texts): MessageBody => ({
-  content: textOf(standing, words),
+  content: panelText(standing, words),
   rows: [firstRow(standing, words), ...menusOf(standing.record, words), lastRow(standing, words)],
 });
 

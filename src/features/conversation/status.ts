@@ -1,10 +1,19 @@
-import type { News, Status, StatusButton, StatusButtonKind, StatusLine } from '../../machine/effects.ts';
+import type {
+  News,
+  PostBlocked,
+  Status,
+  StatusButton,
+  StatusButtonKind,
+  StatusLine,
+} from '../../machine/effects.ts';
 import type { Decision, Outcome } from '../../machine/events.ts';
 import type { Conversation } from '../../machine/record.ts';
+import type { View } from '../../machine/registry.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { done, say, update, type MessageBody, type Reply } from '../../discord/reply.ts';
 import { cutText } from '../../lib/cut.ts';
 import { ServiceError } from '../../lib/failure.ts';
+import type { UserId } from '../../lib/ids.ts';
 import { escapeName, escapeSentenceWithin, quoted } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
 import { refused } from './access.ts';
@@ -14,7 +23,26 @@ import type { ConversationNeeds } from './needs.ts';
 import { chosenNames, nameOf } from './rendering.ts';
 import type { Need } from './rights.ts';
 
-/** The status of a conversation: a text, and at most two rows of buttons. */
+/** How a conversation stands; and its status, which is a text and at most two rows of buttons. */
+
+/** What a moderator has to know of it first. Each place has its own words. */
+type Standing =
+  | { readonly kind: 'open' | 'ending' }
+  | { readonly kind: 'on_hold'; readonly cause: keyof Texts['conversation']['suspension'] }
+  | { readonly kind: 'post_blocked'; readonly why: PostBlocked }
+  | { readonly kind: 'paused'; readonly by: UserId };
+
+export const standingOf = ({
+  record: { suspension, job, terms },
+  postBlocked: why,
+  storeFails,
+}: View): Standing => {
+  if (job?.kind === 'end') return { kind: 'ending' };
+  if (storeFails) return { kind: 'on_hold', cause: 'store' };
+  if (suspension !== undefined) return { kind: 'on_hold', cause: suspension.cause };
+  if (why !== undefined) return { kind: 'post_blocked', why };
+  return terms.paused === undefined ? { kind: 'open' } : { kind: 'paused', by: terms.paused };
+};
 
 // ---- what it says
 
@@ -29,7 +57,7 @@ const locked: readonly number[] = [50_083, 160_005];
 
 /** Why the bot may not post: one sentence. */
 export const postBlockedText = (
-  { code, missing, until }: Extract<StatusLine, { kind: 'post_blocked' }>['why'],
+  { code, missing, until }: PostBlocked,
   { status: { postBlocked }, permissions }: Texts['conversation'],
 ): string => {
   if (until !== undefined) return postBlocked.timedOut(until);
