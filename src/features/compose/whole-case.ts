@@ -1,9 +1,8 @@
 /** A whole case: the narrative first, then vital signs and exam at the same time, so that both fit the narrative. */
-import type { LRUCache } from 'lru-cache';
 import { keptAs, say, sayAll, type MessageBody, type Progress, type Reply } from '../../discord/reply.ts';
 import { clock } from '../../lib/clock.ts';
 import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
-import type { UserId } from '../../lib/ids.ts';
+import type { Offered } from '../../lib/offered.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
@@ -19,7 +18,6 @@ const mostMessages = 2;
 
 /** A case that is not finished: what its `Try again` button completes. */
 export interface CaseDraft {
-  readonly userId: UserId;
   readonly description: Description;
   readonly written: ReadonlyMap<SectionName, Section>;
 }
@@ -42,7 +40,7 @@ interface Order {
   /** The case that it becomes. */
   readonly kept: KeptRun;
   readonly service: Sessions;
-  readonly drafts: LRUCache<string, CaseDraft>;
+  readonly drafts: Offered<CaseDraft>;
   readonly progress: Progress;
 }
 
@@ -119,11 +117,11 @@ const throwIfLinkMissing = (run: CaseRun): void => {
 };
 
 /** Keeps a draft of what is left to do, unless that is nothing or the case's card offers it; false if there is none. */
-const keepsRest = ({ draft, id, kept, drafts, written }: CaseRun): boolean => {
-  if (missingIn({ written }).length === 0 || kept.isKept()) drafts.delete(id);
+const keepsRest = ({ draft, id, caller: { userId }, kept, drafts, written }: CaseRun): boolean => {
+  if (missingIn({ written }).length === 0 || kept.isKept()) drafts.useUp(id);
   // Unlinking has deleted it.
-  if (!drafts.has(id)) return false;
-  drafts.set(id, { ...draft, written });
+  if (drafts.find(userId, id) === undefined) return false;
+  drafts.keep(userId, id, { ...draft, written });
   return true;
 };
 
@@ -154,11 +152,12 @@ const result = async (run: CaseRun): Promise<Reply> => {
  * written because an account is missing; every other failure is shown along with what worked.
  */
 export const composeCase = async (order: Order): Promise<Reply> => {
-  const { draft, service, drafts, id } = order;
-  const { description, userId } = draft;
+  const { draft, service, drafts, id, caller } = order;
+  const { description } = draft;
+  const { userId } = caller;
   const run: CaseRun = { ...order, written: new Map(draft.written), failed: new Map(), underWay: new Map() };
   const compose = service.compose({ userId });
-  drafts.set(id, draft);
+  drafts.keep(userId, id, draft);
 
   if (!run.written.has('narrative')) await write(run, [['narrative', compose('narrative', description)]]);
 

@@ -14,9 +14,8 @@ import type {
 } from '../../discord/interactions/route.ts';
 import { restIsQuoted } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
-import type { StartOrder } from './choices.ts';
 import type { ConversationNeeds, ServerShelf } from './needs.ts';
-import type { Start } from './start.ts';
+import type { Start, StartOrder } from './start.ts';
 import type { Titled } from './titles.ts';
 
 type Lines = Texts['conversation'];

@@ -8,13 +8,13 @@ import { clock } from '../../lib/clock.ts';
 import type { ChannelId, GuildId } from '../../lib/ids.ts';
 import { lettingOthersIn } from '../../lib/letting-others-in.ts';
 import { errorFacts } from '../../lib/log.ts';
+import { createOffered } from '../../lib/offered.ts';
 import { pause, sharedAbort, within } from '../../lib/waiting.ts';
 import { accessTo, isAdmitted } from './access.ts';
 import type { Admitted } from './access.ts';
 import { createAfterwards } from './afterwards.ts';
 import { createArchive } from './archive.ts';
 import * as buttons from './buttons.ts';
-import { createChoices } from './choices.ts';
 import { startCommands, threadCommands } from './commands.ts';
 import { createFairUse, type FairUse } from './fair-use.ts';
 import { createForgetting } from './forgetting.ts';
@@ -30,7 +30,7 @@ import { threadName } from './titles.ts';
 import { createTrial, createWatch } from './watching.ts';
 import { standstillOf, tellOfLateQuestions } from './standstill.ts';
 import { startButtons } from './start-buttons.ts';
-import { createStart } from './start.ts';
+import { choicesKept, createStart, type StartOrder } from './start.ts';
 import { statusButtons } from './status.ts';
 import { isSwept, storePort } from './store.ts';
 
@@ -84,7 +84,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
   const ask: Ask = ({ interactionId: request }, id, decision) =>
     within(timings.patience, new Promise((resolve) => conversations.ask(id, { request, decision }, resolve)));
   const granted = createGranted({ discord, self: needs.self });
-  const choices = createChoices();
+  const choices = createOffered<StartOrder>(choicesKept);
   const forgetting = createForgetting({ ...needs, conversations, ask });
   const archive = createArchive({ conversations, store });
   const all = { ...needs, discord, wordsOf, fairUse, conversations, archive, ask, granted, choices };

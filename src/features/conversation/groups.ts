@@ -1,17 +1,16 @@
-import { LRUCache } from 'lru-cache';
 import type { Decision, Outcome } from '../../machine/events.ts';
 import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { ComponentRoute, Guarded, Handler, Meanwhile } from '../../discord/interactions/route.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { say, type MessageBody, type Reply } from '../../discord/reply.ts';
-import { atMost } from '../../lib/at-most.ts';
 import { clock } from '../../lib/clock.ts';
 import { cutText } from '../../lib/cut.ts';
 import { days } from '../../lib/fields.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { interactionId, type InteractionId, type UserId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
+import { createOffered } from '../../lib/offered.ts';
 import { isAdmitted, type Access, type Admitted } from './access.ts';
 import type { Archive } from './archive.ts';
 import * as buttons from './buttons.ts';
@@ -45,12 +44,11 @@ interface GroupsDeps {
 /** How many conversations of a channel are looked at. */
 const mostLookedAt = 100;
 const remembered = days(1);
-/** For how long an interaction's answer can be changed, and so pressed with an effect. */
-const lifetime = 15 * 60_000;
-const mostPanels = 2_000;
+/** For as long as an interaction's answer can be changed, and so pressed with an effect. */
+const panelsKept = { most: 2_000, lasts: 15 * 60_000 };
 
-/** The conversations that a panel showed. Kept in memory: after a restart, a press shows them anew. */
-interface Shown extends Pick<Caller, 'userId' | 'channelId'> {
+/** The conversations that a panel showed. After a restart, a press shows them anew. */
+interface Shown extends Pick<Caller, 'channelId'> {
   readonly open: readonly string[];
   readonly ended: readonly string[];
 }
@@ -70,7 +68,7 @@ const placeIn = (press: InteractionId, index: number): InteractionId =>
 
 export const createGroups = (access: Access, deps: GroupsDeps) => {
   const { archive, ask, conversations, granted } = deps;
-  const panels = new LRUCache<string, Shown>({ ...atMost(mostPanels), ttl: lifetime });
+  const panels = createOffered<Shown>(panelsKept);
 
   const mayManage = async (caller: Caller): Promise<boolean> => {
     const { guildId, channelId, place } = caller;
@@ -112,8 +110,7 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
     { page = 0, above }: { readonly page?: number; readonly above?: string },
   ): MessageBody => {
     const { userId, channelId, interactionId: panel, words } = caller;
-    panels.set(panel, {
-      userId,
+    panels.keep(userId, panel, {
       channelId,
       open: overview.open.map(({ record }) => record.about.id),
       ended: overview.ended.map(({ about }) => about.id),
@@ -125,8 +122,8 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
 
   /** What that panel showed this person here; undefined if it is gone. */
   const shownIn = ({ userId, channelId }: Caller, panel: string): Shown | undefined => {
-    const shown = panels.get(panel);
-    return shown?.userId === userId && shown.channelId === channelId ? shown : undefined;
+    const shown = panels.find(userId, panel);
+    return shown?.channelId === channelId ? shown : undefined;
   };
   const outdated = (caller: Caller): Promise<Reply> =>
     redrawn(caller, { above: caller.words.groups.outdated });

@@ -1,6 +1,6 @@
 import type { Decision, Outcome, Self } from '../../machine/events.ts';
 import { defaultTimings, type Timings } from '../../machine/ports.ts';
-import type { About } from '../../machine/record.ts';
+import type { About, Terms, Who } from '../../machine/record.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
@@ -10,7 +10,6 @@ import type { Log } from '../../lib/log.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
-import type { StartOrder } from './choices.ts';
 import type { CountStore, Limits } from './fair-use.ts';
 import type { ConversationStores } from './store.ts';
 import type { Titled } from './titles.ts';
@@ -57,7 +56,10 @@ export interface Accounts {
 export interface ServerShelf {
   readonly patients: readonly Titled[];
   readonly topics: readonly Titled[];
-  readonly defaults: Partial<Pick<StartOrder, 'who' | 'hears'>>;
+  readonly defaults: {
+    readonly who?: Exclude<Who, 'chosen'> | undefined;
+    readonly hears?: Terms['hears'] | undefined;
+  };
 }
 
 /** How a turn went, for whoever watches over the process; nothing of a person. */

@@ -6,8 +6,7 @@ import type { Reply } from '../../discord/reply.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
-import type { Choices } from './choices.ts';
-import type { Start } from './start.ts';
+import type { Choices, Start } from './start.ts';
 import { threadName } from './titles.ts';
 
 /** The buttons that lead to a start: below an end, and below what had to be decided first. */
@@ -51,13 +50,13 @@ export const startButtons = (
       { choice }: { readonly choice: string },
       { progress }: Meanwhile,
     ): Promise<Reply> => {
-      const order = choices.find(caller, choice);
+      const order = choices.find(caller.userId, choice);
       if (order === undefined) return say(caller.words.conversation.choiceGone);
       try {
         return await start(caller, { ...order, ...decision }, { choice, progress });
       } catch (error) {
         // Nothing has been started: after linking, or once it works again, the same button goes on.
-        choices.putBack(caller, choice, order);
+        choices.keep(caller.userId, choice, order);
         throw error;
       }
     };
@@ -66,7 +65,7 @@ export const startButtons = (
   /** Whether somebody may end it, the start decides. */
   const confirmEnd: typeof endOther = async (caller, values, meanwhile) => {
     const { conversation: texts } = caller.words;
-    const other = conversations.byId(choices.find(caller, values.choice)?.other ?? '');
+    const other = conversations.byId(choices.find(caller.userId, values.choice)?.other ?? '');
     if (other?.phase !== 'open') return endOther(caller, values, meanwhile);
     const label = texts.buttons.endAndStart;
     return say(texts.confirmEnd(escapeName(threadName(other.about))), [

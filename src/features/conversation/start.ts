@@ -1,6 +1,6 @@
 import type { NotOpened, Outcome } from '../../machine/events.ts';
 import { newConversation } from '../../machine/record.ts';
-import type { About, Conversation } from '../../machine/record.ts';
+import type { About, Conversation, Who } from '../../machine/record.ts';
 import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { tooManyThreads } from '../../discord/outbox/discord-error.ts';
@@ -19,18 +19,41 @@ import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
 import type { ChannelId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
+import type { Offered } from '../../lib/offered.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/waiting.ts';
 import type { Texts } from '../../locale/words.ts';
 import { hostNameOf, linksOf, type Access } from './access.ts';
 import * as buttons from './buttons.ts';
-import type { Choices, StartOrder } from './choices.ts';
 import type { Ask, ConversationNeeds, LinkedAccount } from './needs.ts';
 import type { GrantedIn } from './granted.ts';
 import { patientKey, type ConversationStores } from './store.ts';
 import { threadTitle } from './titles.ts';
 
 /** From the wish for a conversation to its thread, or to a text that says why not. */
+
+/** What somebody wants to start. */
+export interface StartOrder {
+  readonly kind: 'patient' | 'topic';
+  /** The case's or topic's id as it was typed. */
+  readonly id: string;
+  readonly title?: string | undefined;
+  readonly patientName?: string | undefined;
+  /** People and roles are chosen later. */
+  readonly who: Exclude<Who, 'chosen'>;
+  readonly hears: 'everything' | 'mentions';
+  readonly private: boolean;
+  readonly earlier?: 'forget' | 'keep' | undefined;
+  readonly model?: string | undefined;
+  /** The open conversation with this patient that the person was asked about. */
+  readonly other?: string | undefined;
+  /** That one is to be ended first. */
+  readonly endOther?: true | undefined;
+}
+
+/** Starts that people were asked about first, each by the id of the interaction that wanted it. */
+export type Choices = Offered<StartOrder>;
+export const choicesKept = { most: 10_000, lasts: 30 * 60_000 };
 
 /** The private answer to a start that worked: content, and a link. */
 const startedBody = (
@@ -258,6 +281,11 @@ export const createStart = (deps: StartDeps): Start => {
   /** In which what uses the same chat of the service comes one after another. */
   const starts = new QueueByKey();
 
+  const choiceFor = ({ userId, interactionId: id }: Caller, order: StartOrder): string => {
+    choices.keep(userId, id, order);
+    return id;
+  };
+
   /** One at a time for each patient of an account, so that two do not open the same chat. */
   const startPatient = (
     record: Conversation,
@@ -271,14 +299,14 @@ export const createStart = (deps: StartDeps): Start => {
       if (other === undefined) {
         const isToAsk =
           order.earlier === undefined && (await hasTalked(store.conversations, account, record.about));
-        return isToAsk ? offerEarlier(choices.keep(caller, order), words) : open(record, deps, words);
+        return isToAsk ? offerEarlier(choiceFor(caller, order), words) : open(record, deps, words);
       }
       const { id, hostId, channelId } = other.about;
       const isTheirs = isAgain && hostId === caller.userId && channelId === record.about.channelId;
       if (isTheirs) return goesOn(other, words);
       if (!(await mayEnd(caller, other))) return alreadyOpen(other, caller, undefined);
       if (order.endOther !== true || order.other !== id)
-        return alreadyOpen(other, caller, choices.keep(caller, { ...order, other: id }));
+        return alreadyOpen(other, caller, choiceFor(caller, { ...order, other: id }));
       const end = { kind: 'job', job: 'end', by: caller.userId } as const;
       const isOver = (await ask(caller, id, end)) !== undefined;
       // Moving a conversation here means carrying it on, unless the person says otherwise.
@@ -308,7 +336,7 @@ export const createStart = (deps: StartDeps): Start => {
     if (channel === undefined) return wrongPlace(caller, order, deps);
     const refusal = await refusalToStart({ caller, channel, order }, deps);
     if (refusal !== undefined) return refusal;
-    if (choice !== undefined && !choices.take(choice)) return say(words.conversation.choiceGone);
+    if (choice !== undefined && !choices.useUp(choice)) return say(words.conversation.choiceGone);
     const account = await accounts.accountOf(caller.userId);
     if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
     if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
