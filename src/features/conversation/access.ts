@@ -13,8 +13,7 @@ import type { Texts } from '../../locale/words.ts';
 import type { Archive } from './archive.ts';
 import * as buttons from './buttons.ts';
 import type { Ask } from './needs.ts';
-import type { GrantedIn } from './granted.ts';
-import { lackOf, mayAlways, moderates, type Lack, type Need } from './rights.ts';
+import { lackOf, mayAlways, moderates, type GrantedIn, type Lack, type Need } from './rights.ts';
 
 /**
  * Every press and command that concerns a conversation comes through here: people are let in only if they have, at this

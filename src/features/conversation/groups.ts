@@ -15,7 +15,6 @@ import { isAdmitted, type Access, type Admitted } from './access.ts';
 import type { Archive } from './archive.ts';
 import * as buttons from './buttons.ts';
 import type { Ask } from './needs.ts';
-import type { GrantedIn } from './granted.ts';
 import {
   confirmEndBody,
   longestTold,
@@ -26,7 +25,7 @@ import {
   type Result,
   type WhatInAll,
 } from './groups-body.ts';
-import type { Need } from './rights.ts';
+import type { GrantedIn, Need } from './rights.ts';
 
 /** `/manage` in a channel: all of its conversations, and what is done in every one of them. */
 

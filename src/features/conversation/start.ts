@@ -26,7 +26,7 @@ import type { Texts } from '../../locale/words.ts';
 import { hostNameOf, linksOf, type Access } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { Ask, ConversationNeeds, LinkedAccount } from './needs.ts';
-import type { GrantedIn } from './granted.ts';
+import type { GrantedIn } from './rights.ts';
 import { patientKey, type ConversationStores } from './store.ts';
 import { threadTitle } from './titles.ts';
 
