@@ -39,8 +39,6 @@ interface Answers {
   readonly endHosted: Completion;
   /** Everything stored about a server has to be deleted. */
   readonly serverForgotten: Completion;
-  /** Does the service know a case? Asked on the person's account where that changes nothing. */
-  readonly caseKnown: 'known' | 'unknown' | 'not_tried';
 }
 
 type Topic = keyof Answers;
@@ -49,7 +47,6 @@ type Topic = keyof Answers;
 interface Details {
   readonly forgotten: { readonly userId: UserId; readonly press: InteractionId };
   readonly serverForgotten: { readonly guildId: GuildId; readonly press: InteractionId };
-  readonly caseKnown: { readonly userId: UserId; readonly guildId: GuildId; readonly id: string };
 }
 
 /** Whom or what a topic is about. */

@@ -92,6 +92,8 @@ describe('/setup', () => {
         title: `Patient ${id}`,
         patientName: `Name ${id}`,
         description: `About ${id}`,
+        // As 1.1.0 has marked an id.
+        tried: 'unknown' as const,
       }));
       for await (const settings of store.serverSettings.list())
         await store.serverSettings.set(settings.guildId, { ...settings, patients });

@@ -27,7 +27,7 @@ import { createPerformer } from './performer.ts';
 import { createRendering, type WordsOf } from './rendering.ts';
 import { createGranted } from './rights.ts';
 import { threadName } from './titles.ts';
-import { createTrial, createWatch } from './watching.ts';
+import { createWatch } from './watching.ts';
 import { standstillOf, tellOfLateQuestions } from './standstill.ts';
 import { startButtons } from './start-buttons.ts';
 import { choicesKept, createStart, type StartOrder } from './start.ts';
@@ -108,7 +108,6 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       endButton: (label) => buttons.end.make({ label, with: { conversation: about.id } }),
     })),
   );
-  bus.on('caseKnown', createTrial(all));
   bus.on('stored', async (user) => [
     ...(await forgetting.storedAbout(user)),
     { kind: 'counts', records: [(await fairUse.countOf(user)) ?? []].flat() },

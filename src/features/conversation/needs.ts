@@ -79,14 +79,6 @@ export type TurnSeen =
       readonly discord: number;
     };
 
-/** Whether the service knows an id, which it tells only when something is started. */
-export interface TriedId {
-  readonly guildId: GuildId;
-  readonly shelf: 'patients' | 'topics';
-  readonly id: string;
-  readonly tried: 'known' | 'unknown';
-}
-
 /** Of what is stored about servers. */
 interface SetUpServers {
   /** Servers about which something is stored, each with the time since which the bot has been out of it. */
@@ -130,8 +122,6 @@ export interface ConversationNeeds {
   readonly timings: ConversationTimings;
   /** Told what becomes of questions. */
   readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
-  /** Told what a start has shown about an id. */
-  readonly tried: (tried: TriedId) => Promise<void>;
   readonly log: Log;
 }
 

@@ -255,7 +255,7 @@ const refusalToStart = async (
 };
 
 /** Whether this patient was talked to before on this account, by this person or in this server. */
-export const hasTalked = async (
+const hasTalked = async (
   store: Pick<ConversationStores['conversations'], 'list'>,
   account: LinkedAccount,
   { hostId, guildId, subject }: Pick<About, 'hostId' | 'guildId' | 'subject'>,
@@ -269,7 +269,7 @@ export const hasTalked = async (
 };
 
 /** The conversation of this account with this patient that has not ended. */
-export const openOn = (
+const openOn = (
   conversations: Pick<Registry, 'patientOf'>,
   { serviceUsers }: LinkedAccount,
   subject: About['subject'],

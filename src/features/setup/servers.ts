@@ -17,7 +17,7 @@ const entrySchema = z.strictObject({
   title: z.string(),
   patientName: z.string().exactOptional(),
   description: z.string().exactOptional(),
-  /** What the first question, or the start of a topic, has shown about the id: the service tells only then. */
+  /** Of 1.1.0, which tried ids: only read. */
   tried: z.enum(['known', 'unknown']).exactOptional(),
 });
 

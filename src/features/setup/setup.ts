@@ -9,7 +9,7 @@ import { defaultRoutes, defaultsBody } from './defaults.ts';
 import { keepingBody, keepingRoutes } from './keeping.ts';
 import { back, home, managing, shown, type Manager } from './managing.ts';
 import { createServers, type ServerSettings, type ServerStore } from './servers.ts';
-import { markTried, shelfBody, shelfRoutes, type Tried } from './shelf.ts';
+import { shelfBody, shelfRoutes } from './shelf.ts';
 
 /** `/setup`: what a server offers and how conversations start there, for those who manage it. */
 
@@ -96,7 +96,6 @@ export const createSetup = (deps: SetupDeps) => {
     /** The words in which the bot speaks to everybody in a server from now on. */
     wordsIn: async (guild: GuildId): Promise<Texts> =>
       wordsFor((await servers.get(guild)).language ?? localeOf(guild) ?? ''),
-    tried: (tried: Tried): Promise<void> => markTried(servers, tried),
     servers: servers.all,
     left: servers.left,
     back: servers.back,
@@ -127,7 +126,7 @@ export const createSetup = (deps: SetupDeps) => {
             : shown(pageBody(page, await servers.get(guildId), words));
         }),
       ),
-      ...shelfRoutes(servers, bus),
+      ...shelfRoutes(servers),
       ...defaultRoutes(servers),
       ...keepingRoutes(servers),
       forgetButton.on(

@@ -3,11 +3,9 @@ import { buttonKind, formKind, menuKind, menuText } from '../../discord/interact
 import type { Route } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
 import { say, type MessageBody, type ButtonData, type MenuOption, type Reply } from '../../discord/reply.ts';
-import type { GuildId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
-import type { Bus } from '../bus.ts';
 import { above, back, managing, shown, type Manager } from './managing.ts';
 import { longest, type Entry, type Servers, type ServerSettings } from './servers.ts';
 
@@ -18,8 +16,6 @@ export type ShelfName = 'patients' | 'topics';
 export const mostEntries = 500;
 
 const perPage = limits.menuOptions;
-/** How many ids that the service does not know are named. */
-const mostNamed = 10;
 
 /** `page` counts from 0; for `entry`, see `entryKey`. */
 const pageButton = buttonKind('setup-shelf', ['shelf', 'page']);
@@ -68,24 +64,15 @@ export const readEntry = (typed: TypedEntry): Entry | 'no_id' | 'no_title' | 'to
 const withEntry = (entries: readonly Entry[], entry: Entry, changed: string): readonly Entry[] | 'full' => {
   const old = entries.findIndex(({ id }) => entryKey(id) === changed);
   const at = old >= 0 ? old : entries.findIndex(({ id }) => id === entry.id);
-  const tried = entries.find(({ id }) => id === entry.id)?.tried;
-  const kept = tried === undefined ? entry : { ...entry, tried };
-  if (at >= 0) return entries.with(at, kept).filter(({ id }, index) => index === at || id !== entry.id);
+  if (at >= 0) return entries.with(at, entry).filter(({ id }, index) => index === at || id !== entry.id);
   return entries.length >= mostEntries ? 'full' : [...entries, entry];
 };
 
-const stateOf = ({ tried }: Entry, { setup: { tried: texts } }: Texts): string =>
-  tried === undefined ? texts.notYet : texts[tried];
-
-const optionOf = (entry: Entry, words: Texts): MenuOption => {
-  const { id, title, patientName, description, tried } = entry;
-  const state = tried === 'known' ? undefined : stateOf(entry, words);
-  return {
-    value: id,
-    label: menuText(title),
-    description: menuText([state, id, patientName, description].filter(Boolean).join(' · ')),
-  };
-};
+const optionOf = ({ id, title, patientName, description }: Entry): MenuOption => ({
+  value: id,
+  label: menuText(title),
+  description: menuText([id, patientName, description].filter(Boolean).join(' · ')),
+});
 
 interface OnShelf {
   readonly settings: ServerSettings;
@@ -99,15 +86,11 @@ export const shelfBody = ({ settings, shelf, page: asked = 0 }: OnShelf, words: 
   const all = settings[shelf];
   const pages = Math.max(1, Math.ceil(all.length / perPage));
   const page = Math.min(Math.max(asked, 0), pages - 1);
-  const options = all.slice(page * perPage, (page + 1) * perPage).map((entry) => optionOf(entry, words));
-  const unknown = all.filter(({ tried }) => tried === 'unknown').slice(0, mostNamed);
+  const options = all.slice(page * perPage, (page + 1) * perPage).map(optionOf);
   const turn = (label: string, to: number): readonly ButtonData[] =>
     to < 0 || to >= pages ? [] : [pageButton.make({ label, with: { shelf, page: String(to) } })];
   return {
-    content: [
-      texts.shelf(shelf, { total: all.length, page: page + 1, pages }),
-      ...(unknown.length === 0 ? [] : [texts.unknownOnes(unknown.map(({ id }) => escapeName(id)))]),
-    ].join('\n'),
+    content: texts.shelf(shelf, { total: all.length, page: page + 1, pages }),
     rows: [
       ...(options.length === 0
         ? []
@@ -126,7 +109,7 @@ const entryBody = (shelf: ShelfName, entry: Entry, words: Texts): MessageBody =>
   const { buttons: labels } = words.setup;
   const { id, title, patientName = '', description = '' } = entry;
   const about = { with: { shelf, entry: entryKey(id) } };
-  const [first, ...others] = [title, id, patientName, description, stateOf(entry, words)]
+  const [first, ...others] = [title, id, patientName, description]
     .filter((line) => line !== '')
     .map(escapeName);
   return {
@@ -160,24 +143,7 @@ const askForEntry = (shelf: ShelfName, entry: Entry | undefined, { setup }: Text
   return { kind: 'form', form };
 };
 
-export interface Tried {
-  readonly guildId: GuildId;
-  readonly shelf: ShelfName;
-  readonly id: string;
-  readonly tried: NonNullable<Entry['tried']>;
-}
-
-/** What a start or a trial has shown about an id that may be on the shelf. */
-export const markTried = async (servers: Servers, { guildId, shelf, id, tried }: Tried): Promise<void> => {
-  const isNews = (entry: Entry): boolean => entry.id === id && entry.tried !== tried;
-  if (!(await servers.get(guildId))[shelf].some(isNews)) return;
-  await servers.change(guildId, (before) => ({
-    ...before,
-    [shelf]: before[shelf].map((entry) => (isNews(entry) ? { ...entry, tried } : entry)),
-  }));
-};
-
-export const shelfRoutes = (servers: Servers, bus: Pick<Bus, 'tell'>): readonly Route[] => {
+export const shelfRoutes = (servers: Servers): readonly Route[] => {
   const entryIn = async ({ guildId }: Manager, shelf: ShelfName, key: string): Promise<Entry | undefined> =>
     (await servers.get(guildId))[shelf].find(({ id }) => entryKey(id) === key);
 
@@ -216,27 +182,19 @@ export const shelfRoutes = (servers: Servers, bus: Pick<Bus, 'tell'>): readonly 
       }),
     ),
     entryForm.on(
-      managing(async ({ guildId, userId, words }, { shelf: named, entry: changed, ...typed }) => {
+      managing(async ({ guildId, words }, { shelf: named, entry: changed, ...typed }) => {
         const shelf = shelfNamed(named);
         const { setup: texts } = words;
         const entry = readEntry(typed);
         if (typeof entry === 'string') return say(texts.notAdded(texts.problems[entry]));
-        const { id } = entry;
         const title = escapeName(entry.title);
         let told = texts.notAdded(texts.fullShelf(mostEntries));
-        let settings = await servers.change(guildId, (before) => {
+        const settings = await servers.change(guildId, (before) => {
           const next = withEntry(before[shelf], entry, changed);
           if (next === 'full') return before;
           told = next.length > before[shelf].length ? texts.added(title) : texts.changed(title);
           return { ...before, [shelf]: next };
         });
-        if (settings[shelf].some((one) => one.id === id && one.tried === undefined)) {
-          const [tried] = shelf === 'patients' ? await bus.tell('caseKnown', { userId, guildId, id }) : [];
-          if (tried === 'known' || tried === 'unknown')
-            await markTried(servers, { guildId, shelf, id, tried });
-          else told = `${told} ${texts.notTried}`;
-          settings = await servers.get(guildId);
-        }
         return above(told, shelfBody({ settings, shelf, page: settings[shelf].length }, words));
       }),
     ),

@@ -1,5 +1,5 @@
 import type { Texts } from '../en/english.ts';
-import { list, times } from './forms.ts';
+import { times } from './forms.ts';
 
 type Shelf = 'patients' | 'topics';
 
@@ -45,16 +45,7 @@ export const setupTexts: Texts['setup'] = {
     description: 'Eine Zeile dazu',
   },
   added: (title) => `${title} hinzugefügt.`,
-  notTried:
-    'Ob der Dienst die ID kennt, ließ sich nicht ausprobieren: Beginne vor dem Unterricht einmal ein Gespräch damit und stell eine Frage.',
   changed: (title) => `${title} geändert.`,
-  tried: {
-    notYet: 'noch nicht ausprobiert',
-    known: 'der Dienst kennt sie',
-    unknown: 'der Dienst kennt sie nicht',
-  },
-  unknownOnes: (ids) =>
-    `⚠️ Der Dienst kennt ${list(ids)} nicht: Damit konnte kein Gespräch beginnen. Prüfe die ${ids.length === 1 ? 'ID' : 'IDs'}.`,
   removed: 'Der Eintrag ist nicht mehr im Angebot.',
   notAdded: (why) => `Nichts wurde geändert: ${why}.`,
   fullShelf: (most) => `Das Angebot hat schon ${most} Einträge, mehr gehen nicht. Entferne zuerst einen`,

@@ -1,4 +1,4 @@
-import { list, times } from './forms.ts';
+import { times } from './forms.ts';
 
 type Shelf = 'patients' | 'topics';
 
@@ -28,13 +28,6 @@ export const setupTexts = {
       ? `This server offers no ${shelf} of its own yet.`
       : `This server offers ${entries(shelf, total)} of its own.${pages > 1 ? ` Page ${page} of ${pages}.` : ''} Adding one whose id is already there changes that one.`,
   /** Whether the service knows an id. */
-  tried: {
-    notYet: 'not tried yet',
-    known: 'the service knows it',
-    unknown: 'the service does not know it',
-  },
-  unknownOnes: (ids: readonly string[]): string =>
-    `⚠️ The service does not know ${list(ids)}, so nothing can be started with ${ids.length === 1 ? 'it. Check the id' : 'them. Check the ids'}.`,
   chooseEntry: 'Change or remove one',
   buttons: {
     back: 'Back',
@@ -54,7 +47,6 @@ export const setupTexts = {
     description: 'One line about it',
   },
   added: (title: string): string => `${title} added.`,
-  notTried: 'I could not check whether the service knows it: start it once before class, and ask a question.',
   changed: (title: string): string => `${title} changed.`,
   removed: 'This server no longer offers it.',
   notAdded: (why: string): string => `Nothing has changed: ${why}.`,

@@ -1,5 +1,5 @@
 import type { Texts } from '../en/english.ts';
-import { list, times } from './forms.ts';
+import { times } from './forms.ts';
 
 type Shelf = 'patients' | 'topics';
 
@@ -26,13 +26,6 @@ export const setupTexts: Texts['setup'] = {
     total === 0
       ? `El catálogo aún no tiene ${none[shelf]}.`
       : `El catálogo tiene ${entries(shelf, total)}.${pages > 1 ? ` Página ${page} de ${pages}.` : ''} Si añades un identificador que ya está, se cambia su entrada.`,
-  tried: {
-    notYet: 'aún sin comprobar',
-    known: 'el servicio lo conoce',
-    unknown: 'el servicio no lo conoce',
-  },
-  unknownOnes: (ids) =>
-    `⚠️ El servicio no conoce ${list(ids)}: con ${ids.length === 1 ? 'ese identificador' : 'esos identificadores'} no se podría empezar ninguna conversación. ${ids.length === 1 ? 'Revísalo' : 'Revísalos'}.`,
   chooseEntry: 'Cambiar o quitar una entrada',
   buttons: {
     back: 'Volver',
@@ -52,8 +45,6 @@ export const setupTexts: Texts['setup'] = {
     description: 'Una línea que lo describa',
   },
   added: (title) => `Se ha añadido ${title}.`,
-  notTried:
-    'No se ha podido comprobar si el servicio lo conoce: empieza una conversación antes de la clase y haz una pregunta.',
   changed: (title) => `Se ha cambiado ${title}.`,
   removed: 'Ya no está en el catálogo.',
   notAdded: (why) => `No ha cambiado nada: ${why}.`,

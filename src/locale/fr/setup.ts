@@ -1,5 +1,5 @@
 import type { Texts } from '../en/english.ts';
-import { list, times } from './forms.ts';
+import { times } from './forms.ts';
 
 type Lines = Texts['setup'];
 type Shelf = Parameters<Lines['shelf']>[0];
@@ -25,13 +25,6 @@ export const setupTexts: Lines = {
     total === 0
       ? `Ce serveur ne propose pas encore de ${shelf === 'patients' ? 'patient' : 'sujet'}.`
       : `Ce serveur propose ${entries(shelf, total)}.${pages > 1 ? ` Page ${page} sur ${pages}.` : ''} Ajouter un identifiant qui s’y trouve déjà modifie l’entrée existante.`,
-  tried: {
-    notYet: 'pas encore essayé',
-    known: 'connu du service',
-    unknown: 'inconnu du service',
-  },
-  unknownOnes: (ids) =>
-    `⚠️ Le service ne connaît pas ${list(ids)} : aucune conversation n’a pu commencer. Vérifie ${ids.length === 1 ? 'l’identifiant' : 'les identifiants'}.`,
   chooseEntry: 'Modifier ou retirer une entrée',
   buttons: {
     back: 'Retour',
@@ -51,8 +44,6 @@ export const setupTexts: Lines = {
     description: 'Une ligne de description',
   },
   added: (title) => `Ajouté : ${title}.`,
-  notTried:
-    'Impossible de vérifier si le service connaît cet identifiant : essaie-le avant le cours en commençant une conversation et en posant une question.',
   changed: (title) => `Modifié : ${title}.`,
   removed: 'Ce serveur ne propose plus cette entrée.',
   notAdded: (why) => `Rien n’a changé : ${why}.`,

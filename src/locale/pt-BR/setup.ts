@@ -1,5 +1,5 @@
 import type { Texts } from '../en/english.ts';
-import { list, times } from './forms.ts';
+import { times } from './forms.ts';
 
 type Shelf = 'patients' | 'topics';
 
@@ -26,13 +26,6 @@ export const setupTexts: Texts['setup'] = {
     total === 0
       ? `Este servidor ainda não oferece ${none[shelf]}.`
       : `Este servidor oferece ${entries(shelf, total)}.${pages > 1 ? ` Página ${page} de ${pages}.` : ''} Adicionar um ID que já está lá altera esse item.`,
-  tried: {
-    notYet: 'ainda não testado',
-    known: 'o serviço conhece',
-    unknown: 'o serviço não conhece',
-  },
-  unknownOnes: (ids) =>
-    `⚠️ O serviço não conhece ${list(ids)}: não dá para iniciar uma conversa com ${ids.length === 1 ? 'esse ID. Confira se está certo' : 'esses IDs. Confira se estão certos'}.`,
   chooseEntry: 'Alterar ou remover um',
   buttons: {
     back: 'Voltar',
@@ -52,8 +45,6 @@ export const setupTexts: Texts['setup'] = {
     description: 'Uma linha de descrição',
   },
   added: (title) => `Adicionado: ${title}.`,
-  notTried:
-    'Não foi possível verificar se o serviço conhece o ID: inicie uma conversa antes da aula e faça uma pergunta.',
   changed: (title) => `Alterado: ${title}.`,
   removed: 'Este servidor não oferece mais este item.',
   notAdded: (why) => `Nada mudou: ${why}.`,
