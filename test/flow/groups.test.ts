@@ -18,7 +18,7 @@ import {
 import { hasEnded } from '../support/conversations.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
-const { conversation: texts, groups } = wordsFor('en');
+const { conversation: texts, groups, transcript } = wordsFor('en');
 const { buttons: labels } = texts;
 
 // Who manages threads in one channel does not see the other.
@@ -101,6 +101,15 @@ describe('/manage in a channel', () => {
     expect(ended.content).toContain(`${groups.did.end.done(2)}.`);
     expect(ended.content).toContain(groups.heading(ended.channelId, 0, 2).split(', ')[0]);
     await rig.playground.waitFor((world) => threads.every(({ id }) => hasEnded(world.thread(id))));
+  });
+
+  it('says which right is missing where no transcript can be made', async () => {
+    await twoGroups();
+    rig.playground.setBotPermissions('class', { deny: ['ReadMessageHistory'] });
+    const pressed = teacher.press(await overview(teacher), groups.buttons.transcripts);
+    const told = await answeredWith(rig, pressed, transcript.cannotRead);
+    rig.playground.setBotPermissions('class', {});
+    expect(told.attachments).toEqual([]);
   });
 
   it('opens one in its place, with a way back', async () => {

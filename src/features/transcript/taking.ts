@@ -110,6 +110,13 @@ const createNaming = (choice: Choice, words: Texts): Naming => {
   return { choice, names, nameOf, unnamed: words.conversation.unnamed };
 };
 
+/** Why a thread cannot be read; undefined for what may work the next time. */
+const refusalOf = (error: unknown, { transcript: texts }: Texts): Reply | undefined => {
+  const kind = error instanceof DiscordError ? error.failure.kind : undefined;
+  if (kind === 'forbidden') return say(texts.cannotRead);
+  return kind === 'unknown_channel' ? say(texts.threadGone) : undefined;
+};
+
 /** How many conversations a page has at most. */
 const mostConversations = 25;
 
@@ -193,50 +200,56 @@ export const createTaking = (ports: TakingPorts, readings: Readings) => {
       if (choice.sideTalk && !(await tellThread(caller, read, ports))) return say(texts.couldNotTell);
       return taken;
     } catch (error) {
-      const kind = error instanceof DiscordError ? error.failure.kind : undefined;
-      if (kind === 'forbidden') return say(texts.cannotRead);
-      if (kind === 'unknown_channel') return say(texts.threadGone);
-      throw error;
+      const known = refusalOf(error, words);
+      if (known === undefined) throw error;
+      return known;
     }
   };
 
-  /** One of several; undefined if it cannot be read, or not in time. */
+  /** One of several, or why it cannot be read. */
   const takeOne = async (
     caller: Caller,
     id: string,
     { naming, counted }: { readonly naming: Naming; readonly counted: (count: number) => Promise<void> },
-  ): Promise<Transcript | undefined> => {
+  ): Promise<Transcript | Reply> => {
     try {
       await counted(0);
       const read = await conversation.toRead(caller, id);
-      if (!('record' in read)) return undefined;
+      if (!('record' in read)) return read;
       const { reading, isLong } = await readThread(read, await linesOf(read.record), counted);
       const { record, transcript } = await put(read, reading, naming);
-      return isLong && !('record' in (await readAgain(caller, record))) ? undefined : transcript;
+      const now = isLong ? await readAgain(caller, record) : read;
+      return 'record' in now ? transcript : now;
     } catch (error) {
-      if (error instanceof DiscordError || error instanceof GivenUp) return undefined;
-      throw error;
+      if (!(error instanceof DiscordError) && !(error instanceof GivenUp)) throw error;
+      return refusalOf(error, caller.words) ?? say(caller.words.groups.noneRead);
     }
   };
 
-  /** Conversations of one channel, one after the other: those that this person may read, and how many are missing. */
+  /**
+   * Conversations of one channel, one after the other: those that this person may read, and how many are missing; or why
+   * none can be read.
+   */
   const takeAll = async (
     caller: Caller,
     ids: readonly string[],
     { channel, counted }: WantedOfAll,
-  ): Promise<Several> => {
+  ): Promise<Several | Reply> => {
     const naming = createNaming({ names: 'shown', sideTalk: false }, caller.words);
     const until = clock.monotonic() + defaultReadingTimings.longest;
     const chosen = ids.slice(0, mostConversations);
     const transcripts: Transcript[] = [];
+    const refusals: Reply[] = [];
     for (const [index, id] of chosen.entries()) {
       const told = async (count: number): Promise<void> => {
         if (clock.monotonic() > until) throw new GivenUp('there is no time left');
         await counted({ index, of: chosen.length, count });
       };
-      const transcript = await takeOne(caller, id, { naming, counted: told });
-      if (transcript !== undefined) transcripts.push(transcript);
+      const taken = await takeOne(caller, id, { naming, counted: told });
+      if ('entries' in taken) transcripts.push(taken);
+      else refusals.push(taken);
     }
+    if (transcripts.length === 0) return refusals[0] ?? say(caller.words.groups.noneRead);
     const [unread, older] = [chosen.length - transcripts.length, ids.length - chosen.length];
     return { channel, transcripts, unread, older };
   };

@@ -183,6 +183,7 @@ const givingAll =
       channel,
       counted: ({ index, of, count }) => progress(say(groups.reading({ number: index + 1, of, count }))),
     });
+    if (!('transcripts' in all)) return all;
     const { uploads, leftOut } = await makeFilesOfAll(all, { longest, words });
     const ready = groups.ready(all.transcripts.length, all.unread + all.older);
     const content = leftOut.length === 0 ? ready : `${ready}\n${texts.leftOut(leftOut)}`;

@@ -21,7 +21,7 @@ export const transcriptTexts: Texts['transcript'] = {
   nothingAsked: 'Hier gibt es noch keine beantwortete Frage.',
   mayNotRead: 'Für ein Transkript brauchst du hier die Berechtigung **Nachrichtenverlauf anzeigen**.',
   cannotRead:
-    'Ich darf den Verlauf dieses Threads nicht lesen und kann deshalb kein Transkript machen. Wer den Server verwaltet, kann mir die Berechtigung **Nachrichtenverlauf anzeigen** geben.',
+    'Ich darf nicht lesen, was dort geschrieben wurde, und kann deshalb kein Transkript machen. Wer den Server verwaltet, kann mir die Berechtigung **Nachrichtenverlauf anzeigen** geben.',
   threadGone: 'Den Thread dieses Gesprächs gibt es nicht mehr, und alles, was darin stand, auch nicht.',
   onlyHosts: (host) => `Die Nebengespräche bekommen nur ${host} als Host und die Co-Hosts.`,
   sideTalkTaken: (by) =>

@@ -34,6 +34,7 @@ export const groupsTexts = {
   },
   reading: ({ number, of, count }: { number: number; of: number; count: number }): string =>
     `Reading conversation ${number} of ${of}: ${times(count, 'message', 'messages')} so far.`,
+  noneRead: 'None of these conversations could be read just now. Please try again in a minute.',
   ready: (count: number, missing: number): string =>
     `${times(count, 'transcript', 'transcripts')}: as a page, a table and data.${missing === 0 ? '' : ` ${missing} missing; the page says why.`}`,
   confirmEnd: (count: number): string =>

@@ -21,7 +21,7 @@ export const transcriptTexts = {
   nothingAsked: 'Nothing has been asked and answered here yet.',
   mayNotRead: 'You need **Read Message History** here to get a transcript.',
   cannotRead:
-    'I am not allowed to read this thread’s history, so I cannot make a transcript. Someone who manages the server can give me **Read Message History**.',
+    'I am not allowed to read what was written there, so I cannot make a transcript. Someone who manages the server can give me **Read Message History**.',
   threadGone: 'The thread of that conversation is gone, along with everything that was written in it.',
   onlyHosts: (host: string): string => `Only the host (${host}) or a co-host can get the side talk.`,
   sideTalkTaken: (by: string): string =>

@@ -31,6 +31,8 @@ export const groupsTexts: Texts['groups'] = {
   },
   reading: ({ number, of, count }) =>
     `Leyendo la conversación ${number} de ${of}: ${times(count, 'mensaje', 'mensajes')} hasta ahora.`,
+  noneRead:
+    'Ahora mismo no se ha podido leer ninguna de estas conversaciones. Inténtalo de nuevo en un minuto.',
   ready: (count, missing) =>
     `${times(count, 'transcripción', 'transcripciones')}: como página, tabla y datos.${missing === 0 ? '' : ` ${plural(missing, { one: 'Falta', other: 'Faltan' })} ${missing}; la página dice por qué.`}`,
   confirmEnd: (count) =>

@@ -21,7 +21,7 @@ export const transcriptTexts: Texts['transcript'] = {
   nothingAsked: 'Aquí aún no hay ninguna pregunta con respuesta.',
   mayNotRead: 'Para pedir una transcripción necesitas aquí el permiso **Leer el historial de mensajes**.',
   cannotRead:
-    'No tengo permiso para leer el historial de este hilo, así que no puedo hacer una transcripción. Quien gestiona el servidor me puede dar el permiso **Leer el historial de mensajes**.',
+    'No tengo permiso para leer lo que se ha escrito ahí, así que no puedo hacer una transcripción. Quien gestiona el servidor me puede dar el permiso **Leer el historial de mensajes**.',
   threadGone: 'El hilo de esa conversación ya no existe, ni nada de lo que se escribió en él.',
   onlyHosts: (host) =>
     `La charla aparte solo la pueden pedir ${host} (a cargo de la conversación) y los coanfitriones.`,

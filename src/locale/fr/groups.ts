@@ -32,6 +32,7 @@ export const groupsTexts: Texts['groups'] = {
   },
   reading: ({ number, of, count }) =>
     `Lecture de la conversation ${number} sur ${of} : ${times(count, 'message', 'messages')} pour l’instant.`,
+  noneRead: 'Aucune de ces conversations n’a pu être lue pour l’instant. Réessaie dans une minute.',
   ready: (count, missing) =>
     `${times(count, 'transcription', 'transcriptions')} : en page, en tableau et en données.${missing === 0 ? '' : ` ${times(missing, 'manque', 'manquent')} ; la page dit pourquoi.`}`,
   confirmEnd: (count) =>

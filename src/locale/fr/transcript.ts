@@ -19,7 +19,7 @@ export const transcriptTexts: Texts['transcript'] = {
   nothingAsked: 'Il n’y a encore ni question ni réponse ici.',
   mayNotRead: 'Il te faut ici la permission **Voir les anciens messages** pour recevoir une transcription.',
   cannotRead:
-    'Je n’ai pas le droit de lire les anciens messages de ce fil : je ne peux pas faire de transcription. Une personne qui gère le serveur peut me donner la permission **Voir les anciens messages**.',
+    'Je n’ai pas le droit de lire ce qui y a été écrit : je ne peux pas faire de transcription. Une personne qui gère le serveur peut me donner la permission **Voir les anciens messages**.',
   threadGone: 'Le fil de cette conversation n’existe plus, ni rien de ce qui y était écrit.',
   onlyHosts: (host) => `Les apartés sont réservés à ${host}, hôte de cette conversation, et aux co-hôtes.`,
   sideTalkTaken: (by) => `${by} a demandé une transcription qui contient vos apartés.`,

@@ -32,6 +32,7 @@ export const groupsTexts: Texts['groups'] = {
   },
   reading: ({ number, of, count }) =>
     `Lendo a conversa ${number} de ${of}: ${times(count, 'mensagem', 'mensagens')} até agora.`,
+  noneRead: 'Não foi possível ler nenhuma dessas conversas agora. Tente de novo em um minuto.',
   ready: (count, missing) =>
     `${times(count, 'transcrição', 'transcrições')}: em página, tabela e dados.${missing === 0 ? '' : ` ${plural(missing, { one: 'Falta', other: 'Faltam' })} ${missing}; a página diz por quê.`}`,
   confirmEnd: (count) =>

@@ -19,7 +19,7 @@ export const transcriptTexts: Texts['transcript'] = {
   nothingAsked: 'Ainda não há perguntas e respostas aqui.',
   mayNotRead: 'Para pedir uma transcrição, você precisa da permissão **Ver histórico de mensagens** aqui.',
   cannotRead:
-    'Não tenho permissão para ler o histórico deste tópico, então não consigo fazer a transcrição. Quem gerencia o servidor pode me dar a permissão **Ver histórico de mensagens**.',
+    'Não tenho permissão para ler o que foi escrito ali, então não consigo fazer a transcrição. Quem gerencia o servidor pode me dar a permissão **Ver histórico de mensagens**.',
   threadGone: 'O tópico dessa conversa não existe mais, nem nada do que foi escrito nele.',
   onlyHosts: (host) => `Só o anfitrião (${host}) ou um coanfitrião pode pedir a conversa paralela.`,
   sideTalkTaken: (by) => `${by} pediu uma transcrição que inclui a conversa paralela de vocês.`,
