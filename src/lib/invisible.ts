@@ -11,7 +11,13 @@ const atStart = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u
 /** A text from its first visible character on. */
 export const fromFirstShown = (text: string): string => text.replace(atStart, '');
 
-export const showsNothing = (text: string): boolean => fromFirstShown(text) === '';
+/** Marks around nothing but white space, which Discord draws as an empty line. */
+const emptyMarks = /^([*_~|]{1,3})\s+\1$/;
+
+export const showsNothing = (text: string): boolean => {
+  const shown = fromFirstShown(text);
+  return shown === '' || emptyMarks.test(shown.trimEnd());
+};
 
 /**
  * Marks without a picture: direction marks, of which an unclosed one reverses the rest of the line and our own words

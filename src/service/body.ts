@@ -50,14 +50,37 @@ const isTooDeep = (json: Json): boolean => {
   return true;
 };
 
-/** The text parsed as JSON, or undefined; more than 64 levels of nesting do not count as JSON. */
-export const parseJson = (text: string): Json | undefined => {
+/** What JSON can only spell out: control characters, the sequences of a terminal, and half of a surrogate pair. */
+const spelled = /\\u(?:00[0189]|007f|d[89a-f])/i;
+const unshown = /\u001b\[[\d;]*[a-z]|[^\P{Cc}\t\n\v\f\r\u0085]|\p{Surrogate}/giu;
+
+const withoutUnshown = (_key: string, held: unknown): unknown =>
+  typeof held === 'string' ? held.replace(unshown, '') : held;
+
+const parsed = (text: string): unknown => {
   try {
-    const json = jsonSchema.parse(JSON.parse(text));
-    return isTooDeep(json) ? undefined : json;
+    return spelled.test(text) ? JSON.parse(text, withoutUnshown) : JSON.parse(text);
   } catch {
     return undefined;
   }
+};
+
+/** Python writes them, and JSON has no number for them. A text in quotation marks is passed over whole. */
+const noNumbers = /"[^"\\]*(?:\\[^][^"\\]*)*"?|-?\b(?:NaN|Infinity)\b/g;
+
+const withNulls = (text: string): string =>
+  text.replace(noNumbers, (piece) => (piece.startsWith('"') ? piece : 'null'));
+
+/**
+ * The text parsed as JSON, or undefined; NaN and Infinity are null. More than 64 levels of nesting do not count as JSON,
+ * and no text in it has what nobody can see or Discord does not take.
+ */
+export const parseJson = (text: string): Json | undefined => {
+  const first = parsed(text);
+  const found = first === undefined && /NaN|Infinity/.test(text) ? parsed(withNulls(text)) : first;
+  if (found === undefined) return undefined;
+  const json = jsonSchema.parse(found);
+  return isTooDeep(json) ? undefined : json;
 };
 
 const fence = '```';

@@ -44,6 +44,18 @@ describe('a patient’s answer', () => {
     expect(answer).not.toHaveProperty('preceptorQuestion');
   });
 
+  it.each<[string, string | undefined]>([
+    ['{"PatientResponse": "Here.", "score": NaN, "low": -Infinity}', 'Here.'],
+    ['{"PatientResponse": "NaN: \\"NaN\\", Infinity", "score": NaN}', 'NaN: "NaN", Infinity'],
+    ['{"PatientResponse": NaN}', undefined],
+    ['{"PatientResponse": "\\ud83dHe\\u0000re\\u001b[31m.\\u001b"}', 'Here.'],
+    ['{"PatientResponse": "\\ud83d\\ude00"}', '\u{1f600}'],
+    ['{"PatientResponse": "** **"}', undefined],
+    ['{"PatientResponse": "\\u0000"}', undefined],
+  ])('has what Discord can show of %s', (body, text) => {
+    expect(readPatientAnswer(answerOf(body)).text).toBe(text);
+  });
+
   it('says whose turn it is', () => {
     expect(patient(documented)).toMatchObject({ chatStatus: 'patient' });
     expect(patient({ ...documented, ChatStatus: 7 })).not.toHaveProperty('chatStatus');
