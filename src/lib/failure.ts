@@ -118,6 +118,17 @@ export class DiscordError extends Error {
 export const failedAs = (error: unknown, ...kinds: readonly DiscordFailure['kind'][]): boolean =>
   error instanceof DiscordError && kinds.includes(error.failure.kind);
 
+const namesCase = /(?<![a-z])(?:cases?|patients?|chats?)(?![a-z])/i;
+const namesOther = /(?<![a-z])(?:models?|licen[cs]es?|users?|accounts?)(?![a-z])/i;
+const saysNotFound = /^[^a-z]*not[ _-]?found[^a-z]*$/i;
+
+/** Whether the service has refused a case because there is none: a 404 may also be about a model or a licence. */
+export const isNoSuchCase = (failure: ServiceFailure): boolean => {
+  if (failure.kind !== 'rejected' || failure.status !== 404) return false;
+  const { reason = '' } = failure;
+  return reason === '' || saysNotFound.test(reason) || (namesCase.test(reason) && !namesOther.test(reason));
+};
+
 /** What may be logged about a service failure: not the service's own words, which may repeat what somebody wrote. */
 export const failureFacts = (failure: ServiceFailure): object => {
   switch (failure.kind) {

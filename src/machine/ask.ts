@@ -1,4 +1,5 @@
 import type { ServiceFailure } from '../lib/failure.ts';
+import { isNoSuchCase } from '../lib/failure.ts';
 import { compareIds, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import { set } from './draft.ts';
@@ -143,8 +144,7 @@ const refused = (d: Draft, item: Item, failure: ServiceFailure): void => {
   d.memory.doubtsInRow = 0;
   resume(d);
   const { about, tally } = d.record;
-  const isNoCase = failure.kind === 'rejected' && failure.status === 404;
-  const isUnknown = isNoCase && about.kind === 'patient' && tally.questions === 0;
+  const isUnknown = isNoSuchCase(failure) && about.kind === 'patient' && tally.questions === 0;
   const what = isUnknown ? ({ kind: 'no_such_case' } as const) : ({ kind: 'refused', failure } as const);
   say(d, what, { about: item.place, replyTo: item.id });
   if (isUnknown) endBecause(d, 'no_such_case', item.place);

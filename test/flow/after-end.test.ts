@@ -128,6 +128,16 @@ describe('A case that the service does not know', () => {
     await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
   });
 
+  it('is none where the 404 is about something else, whose reason is quoted', async () => {
+    const thread = await rig.patient(alice);
+    const reason = 'model_not_found: The model gpt-9 does not exist';
+    const body = JSON.stringify({ detail: reason });
+    rig.sandbox.faults.next(submitPath, { kind: 'status', status: 404, body });
+    const refused = await rig.answerTo(bob.send(thread, 'Where does it hurt?'));
+    expect(refused.content).toContain('The model gpt-9 does not exist');
+    await rig.answerTo(bob.send(thread, 'And now?'));
+  });
+
   it('is an ordinary refusal once somebody has been answered', async () => {
     const thread = await rig.patient(alice);
     await rig.answerTo(bob.send(thread, 'How are you?'));
