@@ -5,9 +5,10 @@ import { inSentence, withoutMarks } from './invisible.ts';
 
 /**
  * Every character that means something in Discord's markdown or in CommonMark with HTML, tables and entities; a
- * character that means something only at the start of a line, or in front of certain others, is matched only there.
+ * character that means something only at the start of a line, or in front of certain others, is matched only there. A
+ * list has numbers of at most nine digits (CommonMark 5.2), and a line of digits would be gone over once for each.
  */
-const marks = /[\\*_~`|<>[\]@#]|&(?=#?\w)|:(?=\/\/)|^[-+=:](?=[-= ]|$)|(?<=^\d+)[.)](?= |$)/g;
+const marks = /[\\*_~`|<>[\]@#]|&(?=#?\w)|:(?=\/\/)|^[-+=:](?=[-= ]|$)|(?<=^\d{1,9})[.)](?= |$)/g;
 
 /** On one line, with every markdown character shown literally, including those of mentions, timestamps and links. */
 export const escapeMarkdown = (text: string): string =>

@@ -101,7 +101,7 @@ const plain = (text: string, { mentions }: Message, { self, unnamed }: Reader): 
           return sign === '&' ? unnamed.role : (mentions.get(id) ?? unnamed.person);
         })
         .replace(/<#\d+>/g, () => unnamed.channel)
-        .replace(/<\/([^:>]+):\d+>/g, '/$1')
+        .replace(/<\/([^:<>]+):\d+>/g, '/$1')
         .replace(customEmoji, ':$1:');
   return fromFirstShown(withoutMarks(named).replace(/[ \t]{2,}/g, ' ')).trimEnd();
 };

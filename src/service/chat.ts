@@ -40,7 +40,7 @@ const labelIn = (object: JsonObject): { readonly label?: string } => {
 const picturePath = /\.(?:png|jpe?g|gif|webp)$/i;
 
 /** The head of a data URI (RFC 2397), which a sentence that begins with "Data:" does not have. */
-const dataHead = /^data:\s*([\w.+-]+\/[\w.+-]+)?\s*(;[^,]*)?,/i;
+const dataHead = /^data:\s*(?:([\w.+-]+\/[\w.+-]+)\s*)?(;[^,]*)?,/i;
 
 const fileOf = (text: string, object: JsonObject): Media | undefined => {
   const [head, type = 'text/plain', parameters = ''] = dataHead.exec(text) ?? [];

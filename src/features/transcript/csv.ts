@@ -14,10 +14,14 @@ const shown = (time: Date): string =>
  * or of what becomes a cell of its own where another separator is expected. White space, quotation marks and what is
  * invisible may stand in between.
  */
-const formulaStart =
-  /(?:^|[,;|\t\r\n\v\f\u0085\u2028\u2029])[\s"\p{Cc}\p{Default_Ignorable_Code_Point}]*(?=[=+\-@＝＋－＠])/gu;
+const beforeMark =
+  /(?<![,;|\s"\p{Cc}\p{Default_Ignorable_Code_Point}])[,;|\s"\p{Cc}\p{Default_Ignorable_Code_Point}]*(?=[=+\-@＝＋－＠])/gu;
+const separator = /[,;|\t\r\n\v\f\u0085\u2028\u2029]/u;
 
-const defused = (text: string): string => text.replace(formulaStart, "$&'");
+const defused = (text: string): string =>
+  text.replace(beforeMark, (before, at: number) =>
+    at === 0 || separator.test(before) ? `${before}'` : before,
+  );
 
 const answerText = (answer: readonly AnswerPart[], { file, noAnswer }: Texts['transcript']['page']): string =>
   answer

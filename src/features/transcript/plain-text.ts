@@ -4,7 +4,7 @@ const markdown = markdownIt({ html: false });
 
 /** Marks at the beginning of a line: quotes, and headings or small print in them. */
 const lineMarks = /^(?:>{1,3} ?)*(?:(?:-#|#{1,3}) )?/gm;
-const fences = /^[^\S\n]*(?:`{3,}|~{3,}).*\n?/gm;
+const fences = /^[^\S\n\r\u2028\u2029]*(?:`{3,}|~{3,}).*\n?/gm;
 
 /** What the bot has posted, without the marks of Discord's markdown; lists keep theirs, because they mean something. */
 export const plainText = (text: string): string => {
