@@ -52,7 +52,7 @@ const isTooDeep = (json: Json): boolean => {
 
 /** What JSON can only spell out: control characters, the sequences of a terminal, and half of a surrogate pair. */
 const spelled = /\\u(?:00[0189]|007f|d[89a-f])/i;
-const unshown = /\u001b\[[\d;]*[a-z]|[^\P{Cc}\t\n\v\f\r\u0085]|\p{Surrogate}/giu;
+const unshown = /(?:[^\P{Cc}\t\n\v\f\r\u0085]|\p{Surrogate})(?:\[[\d;]*m)?/gu;
 
 const withoutUnshown = (_key: string, held: unknown): unknown =>
   typeof held === 'string' ? held.replace(unshown, '') : held;
