@@ -58,6 +58,8 @@ export interface Database extends Reading {
   readonly keyv: KeyvStore;
   /** Makes deleted data unreadable in every file, at once or as soon as the database gets to it. */
   purge(): Promise<void>;
+  /** The same a moment later, however often it is wanted until then, and again where something keeps it from its end. */
+  purgeSoon(): void;
 }
 
 export interface OpenOptions {
@@ -77,4 +79,5 @@ export const onlyReading = (reading: Reading): Database => ({
   write: refuse,
   keyv: { get: refuse, set: refuse, delete: refuse, clear: refuse },
   purge: refuse,
+  purgeSoon: () => undefined,
 });

@@ -255,6 +255,7 @@ export const openPostgres = async (
     keyv: keyvOn({ all: reading.all, write }),
     // The server's own vacuum does it; until then, what remains of a row is sealed.
     purge: () => Promise.resolve(),
+    purgeSoon: () => undefined,
     async close() {
       await batcher.idle();
       await leave();

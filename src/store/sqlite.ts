@@ -195,6 +195,31 @@ const openKeyv = async (path: string): Promise<KeyvSqlite> => {
   }
 };
 
+// ---- what was deleted
+
+/** Milliseconds after a deletion: those of one wish come together. And until the next try. */
+const purgeAfter = 250;
+const purgeAgain = 60_000;
+
+const checkpointed = z.tuple([z.object({ busy: z.number() })]);
+
+/** Moves the write-ahead log into the file and empties it, so that deleted data is gone from both. */
+const createPurging = (reading: Connection, turns: Queue) => {
+  let due: NodeJS.Timeout | undefined;
+  /** False if somebody else was reading the log. */
+  const purge = async (): Promise<boolean> => {
+    const told = await translated(turns.run(() => reading.all('PRAGMA wal_checkpoint(TRUNCATE)')));
+    return checkpointed.safeParse(told).data?.[0].busy === 0;
+  };
+  const purgeIn = (wait: number): void => {
+    clearTimeout(due);
+    const again = (): void => purgeIn(purgeAgain);
+    due = setTimeout(() => void purge().then((isDone) => isDone || again(), again), wait).unref();
+  };
+  // The last connection that closes empties the log by itself.
+  return { purge, purgeSoon: () => purgeIn(purgeAfter), stop: () => clearTimeout(due) };
+};
+
 // ---- the store
 
 /** All that a process needs of the file, and what closes it in the other order. Throws a StoreError. */
@@ -227,6 +252,7 @@ export const openSqlite = async (url: string, shapes: readonly Shape[]): Promise
   });
   const { writing, reading, keyv, close } = await openConnections(path, shapes);
   const turns = new Queue();
+  const purging = createPurging(reading, turns);
   const batcher = new WriteBatcher({
     withWriter: (task) => turns.run(() => task(writing)),
     // A locked file is no fault of a batch: to try each of a group again would keep the others waiting as long.
@@ -237,18 +263,27 @@ export const openSqlite = async (url: string, shapes: readonly Shape[]): Promise
     // The operating system keeps the lock for as long as the process lives.
     ownsStore: () => true,
     all: (sql, values = []) => translated(reading.all(sql, values)),
-    write: (statements) => translated(batcher.add(statements)),
+    write: async (statements) => {
+      const changed = await translated(batcher.add(statements));
+      if (statements.some(({ sql }) => sql.startsWith('DELETE'))) purging.purgeSoon();
+      return changed;
+    },
     keyv: {
       get: (key) => keyv.get(key),
       set: (key, value) => turns.run(() => keyv.set(key, value)),
-      delete: (key) => turns.run(() => keyv.delete(key)),
+      delete: async (key) => {
+        const isDeleted = await turns.run(() => keyv.delete(key));
+        purging.purgeSoon();
+        return isDeleted;
+      },
       clear: () => turns.run(() => keyv.clear()),
     },
-    // Moves the write-ahead log into the file, so that deleted data is gone from both.
     purge: async () => {
-      await translated(turns.run(() => reading.all('PRAGMA wal_checkpoint(TRUNCATE)')));
+      await purging.purge();
     },
+    purgeSoon: purging.purgeSoon,
     close: async () => {
+      purging.stop();
       await batcher.idle();
       await turns.idle();
       await close();

@@ -120,6 +120,8 @@ export const assembleStore = async (parts: Parts, changes: 'may' | 'must_not') =
       await database.purge();
       return deleted;
     },
+    /** What has just been deleted or changed is soon in none of the store's files any more; see `Database`. */
+    purgeSoon: database.purgeSoon,
     /** Waits for what is in progress. */
     close: async (): Promise<void> => {
       await Promise.all([...tables.values()].map((table) => table.idle()));

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Person } from 'discord-playground/people/person';
 import type { Message } from 'discord-playground/world/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -108,6 +109,10 @@ describe('what is stored about a person', () => {
     await rig.answerTo(student.send(thread, 'And in the morning?'));
     expect((await dataOf(rig, student)).kinds).toEqual(['named']);
     await deleteAll(student);
+    // Nor does a file beside the store's still have what was there before.
+    const everyFile = async (): Promise<string> =>
+      (await Promise.all(['', '-wal'].map((end) => readFile(`${rig.storeFile}${end}`, 'latin1')))).join('');
+    await expect.poll(everyFile, { timeout: 20_000 }).not.toContain(student.id);
     bob.delete(bobs);
     const taken = await teacher.command(thread, '/transcript').finished();
     await endNow(rig, teacher, thread);

@@ -119,6 +119,12 @@ const deleting = ({ conversations, ask, store }: ForgettingDeps) => {
     else await store.lines.change(id, (now) => now && { conversation, line: { ...line, by: undefined } });
   };
 
+  const forgetThreads = async (guild: GuildId): Promise<void> => {
+    const threads: string[] = [];
+    for await (const { id } of store.threads.list({ server: guild })) threads.push(id);
+    await inLots(threads, (id) => store.threads.delete(id));
+  };
+
   return {
     /** The servers in which conversations go on. */
     servers: (): readonly GuildId[] => [...new Set(known().map(({ about }) => about.guildId))],
@@ -162,7 +168,9 @@ const deleting = ({ conversations, ask, store }: ForgettingDeps) => {
         .map(({ about }) => about.id);
       await askForSure(ids, { kind: 'delete', by: 'hostId' in whose ? whose.hostId : undefined });
       await erase(isMeant, 'guildId' in whose ? { server: whose.guildId } : { host: whose.hostId });
-      return completionOf(await askAll(ids, { kind: 'deletion' }));
+      const completion = completionOf(await askAll(ids, { kind: 'deletion' }));
+      if ('guildId' in whose) await forgetThreads(whose.guildId);
+      return completion;
     },
 
     /** Deletes all conversations of a server that the bot is no longer in. */
@@ -170,9 +178,7 @@ const deleting = ({ conversations, ask, store }: ForgettingDeps) => {
       const isThere = ({ about }: Conversation): boolean => about.guildId === guild;
       conversations.drop(isThere);
       await erase(isThere, { server: guild });
-      const threads: string[] = [];
-      for await (const { id } of store.threads.list({ server: guild })) threads.push(id);
-      await inLots(threads, (id) => store.threads.delete(id));
+      await forgetThreads(guild);
     },
   };
 };
@@ -182,7 +188,7 @@ const deleting = ({ conversations, ask, store }: ForgettingDeps) => {
 const minute = 60_000;
 
 export const createForgetting = (deps: ForgettingDeps) => {
-  const { bus, setup, timings, log } = deps;
+  const { bus, setup, store, timings, log } = deps;
   const stored = deleting(deps);
   /** Handles joining and leaving servers in the order in which they happen. */
   const queue = new Queue();
@@ -220,6 +226,8 @@ export const createForgetting = (deps: ForgettingDeps) => {
   bus.on('serverForgotten', ({ guildId, press }) => stored.forget({ guildId }, timeOfId(press)));
   bus.on('forgotten', async ({ userId, press }) => {
     await stored.forgetPerson(userId);
+    // Deletions see to it by themselves; a record that was changed still stands in the database's log as it was.
+    store.purgeSoon();
     return stored.forget({ hostId: userId }, timeOfId(press));
   });
 

@@ -87,6 +87,8 @@ export const lineId = ({ conversation, line }: StoredLine): string => `${convers
 export interface ConversationStores {
   /** Whether this process may act on what is stored. */
   readonly ownsStore: () => boolean;
+  /** What has just been deleted or changed is soon in none of the store's files any more. */
+  readonly purgeSoon: () => void;
   readonly conversations: Pick<Table<Conversation>, 'get' | 'set' | 'change' | 'delete' | 'list' | 'last'>;
   readonly lines: Pick<Table<StoredLine>, 'change' | 'setting' | 'delete' | 'list'>;
   readonly threads: Pick<Table<DeletedThread>, 'get' | 'set' | 'delete' | 'list'>;
