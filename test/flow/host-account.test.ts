@@ -119,7 +119,7 @@ describe('the account that a conversation runs on', () => {
     ]);
     expect(notice.content).toMatch(/<t:\d+:R>/);
     const before = refreshes();
-    await pressed(rig, host, { below: notice, label: texts.buttons.tryNow });
+    await host.press(notice, texts.buttons.tryNow).answered;
     await expect.poll(refreshes).toBe(before + 1);
     const { handle, message } = await pressed(rig, host, {
       below: notice,

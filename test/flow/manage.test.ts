@@ -1,16 +1,7 @@
 import type { Person } from 'discord-playground/people/person';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import {
-  decided,
-  labelsOf,
-  managed,
-  pressed,
-  statusIn,
-  submitPath,
-  taken,
-  panelOf,
-} from '../support/room.ts';
+import { decided, labelsOf, managed, statusIn, submitPath, taken, panelOf } from '../support/room.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -113,7 +104,7 @@ describe('a pause', () => {
     expect(taken(rig)).not.toContain(waiting.content);
 
     expect((await press(bob, notice, labels.resume)).content).toBe(texts.onlyModerators('Alice'));
-    await pressed(rig, teacher, { below: notice, label: labels.resume });
+    await teacher.press(notice, labels.resume).answered;
     await rig.answerTo(waiting);
     await rig.answerTo(bob.send(thread, 'Any fever?'));
     expect(taken(rig)).not.toContain(talk.content);

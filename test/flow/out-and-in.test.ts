@@ -11,7 +11,6 @@ import {
   labelsOf,
   messagesPath,
   postRefused,
-  pressed,
   saidIn,
   statusIn,
   submitPath,
@@ -96,7 +95,7 @@ describe('a bot that is removed from a server', () => {
       const next = alice.send(thread, 'And since when?');
       await rig.answerTo(next);
       expect(taken(rig)).toEqual(textsOf([question, next]));
-      await pressed(rig, teacher, { below: aside, label: buttons.answerThem });
+      await teacher.press(aside, buttons.answerThem).answered;
       await disappears(rig, aside);
       await Promise.all(missed.map((one) => rig.answerTo(one)));
       expect(taken(rig)).toEqual(textsOf([question, next, ...missed]));

@@ -80,7 +80,7 @@ describe('beyond QUESTIONS_PER_HOUR', () => {
     rig.sandbox.faults.next(submitPath, { kind: 'drop-after' });
     const lost = alice.send(thread, 'One?');
     const doubt = await rig.answerTo(lost);
-    await pressed(rig, alice, { below: doubt, label: labels.askAgain });
+    await alice.press(doubt, labels.askAgain).answered;
     await alice.command(thread, '/say', { message: 'Three?' }).finished();
     await rig.playground.waitFor(() => taken(rig).length === 3);
     await alice.command(thread, '/say', { message: 'Four?' }).finished();

@@ -163,8 +163,8 @@ export const disappears = (
 ): Promise<boolean> => playground.waitFor((world) => world.message(channelId, id) === undefined, options);
 
 /**
- * Presses a button; returns the answer, whether it is a new message or replaces the button's message. If that one
- * disappears instead, it is returned.
+ * Presses a button; returns the answer, whether it is a new message or replaces the button's message. Not for a press
+ * without an answer of its own, whose outcome is seen in the thread.
  */
 export const pressed = async (
   { playground }: Pick<Rig, 'playground'>,
@@ -173,18 +173,17 @@ export const pressed = async (
 ): Promise<{ readonly handle: Handle; readonly message: Message }> => {
   const handle = person.press(below, label);
   const { source } = handle.interaction;
-  const before = source?.content;
-  await handle.answered;
-  const message = await playground.waitFor((world) => {
-    const answer = [...handle.followUps().reverse(), handle.message()].find(
+  const { kind } = await handle.answered;
+  // What a deferred press brings may follow it privately, while something else edits the message with the button.
+  const isRewritten = (): boolean => kind === 'update' || handle.interaction.rewritten === true;
+  const message = await playground.waitFor(() =>
+    [...handle.followUps().reverse(), handle.message()].find(
       (one) =>
         one !== undefined &&
         (one.flags & messageFlags.loading) === 0 &&
-        (one.id !== source?.id || one.content !== before),
-    );
-    const isGone = source !== undefined && world.message(source.channelId, source.id) === undefined;
-    return answer ?? (isGone && source);
-  });
+        (one.id !== source?.id || isRewritten()),
+    ),
+  );
   return { handle, message };
 };
 

@@ -43,6 +43,8 @@ export interface Interaction {
   originalId?: string;
   /** The original is still a deferral's "thinking". */
   thinking: boolean;
+  /** The original was edited with this interaction's token, which no edit by the bot itself is. */
+  rewritten?: true;
   readonly followUpIds: string[];
   /** How many of the bot's requests about it have no response yet. */
   underWay: number;

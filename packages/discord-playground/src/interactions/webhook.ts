@@ -33,7 +33,10 @@ export const editAnswerMessage = (
 ): Message => {
   const message = findAnswerMessage(world, interaction, messageId);
   const edited = parseBody(editedMessageBody(message.flags), body);
-  if (message.id === interaction.originalId) interaction.thinking = false;
+  if (message.id === interaction.originalId) {
+    interaction.thinking = false;
+    interaction.rewritten = true;
+  }
   applyEdit(world, { place: world.place(interaction.channelId), message, body: edited, uploads });
   book.changed(interaction);
   return message;
