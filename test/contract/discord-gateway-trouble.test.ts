@@ -86,10 +86,7 @@ describe.concurrent('a session that can be resumed is resumed', () => {
     there.gateway.closeAll(Close.UnknownError);
     await context.expect.poll(there.text).toContain('cannot be connected to');
     admits = true;
-    for (const fails of [true, false]) {
-      there.gateway.failRest(fails);
-      await there.discord.rest.send({ method: 'GET', route: '/users/@me' }).catch(() => undefined);
-    }
+    await there.answersAgain();
     expect(await recovered(there, 3)).toEqual(['identify', 'resume', 'resume']);
   });
 
@@ -130,6 +127,24 @@ describe.concurrent('a session that cannot be resumed is given up for a new one'
     const there = await connected(context, trouble);
     there.gateway.closeAll(Close.UnknownError);
     expect((await recovered(there, inVain.length)).slice(0, 5)).toEqual(inVain);
+  });
+
+  it('without the pause of an outage if the gateway says so right after one', async (context) => {
+    let admits = false;
+    const there = await connected(
+      context,
+      {
+        admits: (isResume) => !isResume || admits,
+        resume: (socket) => socket.send(JSON.stringify({ op: 9, d: false })),
+      },
+      { firstPause: 600_000, longestPause: 600_000 },
+    );
+    there.gateway.closeAll(Close.UnknownError);
+    await context.expect.poll(there.text).toContain('cannot be connected to');
+    admits = true;
+    await there.answersAgain();
+    expect(await recovered(there, 4)).toEqual(['identify', 'resume', 'resume', 'identify']);
+    expect(there.text()).toMatch(/"next":"identify","seconds":0\.[67]/);
   });
 
   it('after a while if it is never answered', async (context) => {

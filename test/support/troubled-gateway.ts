@@ -22,6 +22,7 @@ const times: GatewayTimes = {
   steady: 60_000,
   firstPause: 500,
   longestPause: 500,
+  afresh: [600, 700],
 };
 
 export type Op = 'identify' | 'resume';
@@ -147,7 +148,14 @@ export const connected = async (
       log,
     }),
   );
-  return { discord, gateway, ear, losses, interactions, text, expect: context.expect };
+  /** Discord's REST interface fails, and works again. */
+  const answersAgain = async (): Promise<void> => {
+    for (const fails of [true, false]) {
+      gateway.failRest(fails);
+      await discord.rest.send({ method: 'GET', route: '/users/@me' }).catch(() => undefined);
+    }
+  };
+  return { discord, gateway, ear, losses, interactions, text, answersAgain, expect: context.expect };
 };
 
 /** What the gateway has been asked for once the bot is connected after so many requests. */

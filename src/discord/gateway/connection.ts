@@ -39,6 +39,7 @@ const usualTimes: GatewayTimes = {
   steady: 1_000,
   firstPause: 500,
   longestPause: 10_000,
+  afresh: [1_000, 5_000],
 };
 
 export interface GatewayAccess {

@@ -13,6 +13,8 @@ export interface GatewayTimes {
   /** The pause between two tries to connect, which doubles. */
   readonly firstPause: number;
   readonly longestPause: number;
+  /** The least and the most before a new session in place of one that could not be resumed: Discord asks for it. */
+  readonly afresh: readonly [least: number, most: number];
 }
 
 /** How often in a row a session is resumed in vain before it is forgotten. */
@@ -32,6 +34,12 @@ export interface Down {
   readonly next: 'resume' | 'identify';
   readonly wait: number;
 }
+
+const between = ([least, most]: readonly [number, number]): number =>
+  Math.round(least + Math.random() * (most - least));
+
+const longerPause = (failures: number, { firstPause, longestPause }: GatewayTimes): number =>
+  failures === 0 ? 0 : Math.min(firstPause * 2 ** (failures - 1), longestPause);
 
 interface SessionCare {
   readonly times: GatewayTimes;
@@ -129,18 +137,21 @@ export class Sessions {
   wentDown(shard: number, code: number): boolean {
     const { times, onDown } = this.#care;
     const state = this.#of(shard);
-    const { up, hasSpoken } = state;
-    clearTimeout(state.resuming);
+    const { up, hasSpoken, resuming } = state;
+    clearTimeout(resuming);
+    state.resuming = undefined;
     const lasted = up === undefined ? 0 : clock.monotonic() - up.since;
-    state.failures = up === undefined ? state.failures + 1 : 0;
+    // Where the gateway was asked to resume, it has spoken: what it made of that is no failure of the connection.
+    const isFailure = up === undefined && resuming === undefined;
+    state.failures = isFailure ? state.failures + 1 : 0;
     const isInVain = hasSpoken && (up === undefined || (up.isResumed && lasted < times.steady));
     state.inVain = isInVain ? state.inVain + 1 : 0;
     if (state.inVain >= mostInVain) state.session = undefined;
     state.up = undefined;
     // What the library makes of a connection that was cut off says nothing about the session.
     if (code === cutOff) state.hasSpoken = false;
-    const longer = Math.min(times.firstPause * 2 ** (state.failures - 1), times.longestPause);
-    const wait = state.failures === 0 ? usualPause : Math.max(usualPause, longer);
+    const isAfresh = up === undefined && !isFailure && state.session === undefined;
+    const wait = Math.max(usualPause, isAfresh ? between(times.afresh) : longerPause(state.failures, times));
     state.pause = { wait: wait - usualPause, end: new AbortController() };
     const next = state.session === undefined ? 'identify' : 'resume';
     onDown({ shard, code, wasUp: up !== undefined, next, wait });
