@@ -64,7 +64,15 @@ export const register = async ({ options, edges, features }: Live): Promise<void
   const { rest, applicationId, inviteUrl } = edges.discord;
   const { guildId } = config.discord;
   const routes = features.flatMap((feature) => feature.routes);
-  const registered = await registerCommands({ rest, applicationId, routes, languages, guildId, log });
+  const registered = await registerCommands({
+    rest,
+    applicationId,
+    routes,
+    languages,
+    guildId,
+    sent: edges.store.sentCommands,
+    log,
+  });
   if (registered.kind === 'not_in_server')
     throw new StartError(words.notInServer({ guildId: registered.guildId, inviteUrl }));
   if (registered.kind === 'refused') throw new StartError(words.commandsRefused(registered));

@@ -1,11 +1,26 @@
+import { z } from 'zod';
+import type { SentCommands } from '../discord/commands/registration.ts';
 import { accounts } from '../features/account/book.ts';
 import { keptCases } from '../features/cases/kept-case.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
 import { conversationTable, lineTable, threadTable, type KeepsFor } from '../features/conversation/store.ts';
 import { keptDays, serverSettings, type ServerSettings } from '../features/setup/servers.ts';
+import type { KeyedSpec } from '../store/accounts.ts';
 import { moveStore } from '../store/move.ts';
 import { lookAtStore, openStore, type LookOptions, type StoreOptions } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
+
+/** What was registered at Discord last, and where. */
+const sentCommands: KeyedSpec<SentCommands> = {
+  name: 'commands',
+  schema: z.strictObject({
+    applicationId: z.string(),
+    place: z.string(),
+    hash: z.string(),
+    at: z.number(),
+  }),
+  keyOf: ({ applicationId }) => applicationId,
+};
 
 interface Keeping {
   /** How many days a case is kept after it was last touched. */
@@ -24,6 +39,7 @@ const specsWith = (keepDays: ReadonlyMap<string, number>, { keepCases }: Keeping
 const recordsIn = (store: Store, specs: ReturnType<typeof specsWith>) => ({
   accounts: store.keyed(accounts),
   questionCounts: store.keyed(questionCounts),
+  sentCommands: store.keyed(sentCommands),
   conversations: store.table(specs.conversations),
   lines: store.table(specs.lines),
   threads: store.table(specs.threads),

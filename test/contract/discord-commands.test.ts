@@ -1,6 +1,6 @@
 import type { Playground } from 'discord-playground';
 import { describe, expect, it } from 'vitest';
-import { registerCommands } from '../../src/discord/commands/registration.ts';
+import { commandsIn, registerCommands, type SentCommands } from '../../src/discord/commands/registration.ts';
 import { done } from '../../src/discord/reply.ts';
 import {
   command,
@@ -53,6 +53,22 @@ const writes = (there: Playground): readonly string[] =>
 const global = 'PUT /applications/:applicationId/commands';
 const inServer = 'PUT /applications/:applicationId/guilds/:guildId/commands';
 
+/** What a store remembers of it. */
+const memory = () => {
+  const all = new Map<string, SentCommands>();
+  return {
+    get: async (application: string) => all.get(application),
+    set: async (sent: SentCommands) => void all.set(sent.applicationId, sent),
+  };
+};
+
+const memories = new WeakMap<Playground, ReturnType<typeof memory>>();
+const memoryOf = (there: Playground): ReturnType<typeof memory> => {
+  const known = memories.get(there) ?? memory();
+  memories.set(there, known);
+  return known;
+};
+
 const register = async (
   there: Playground,
   more: { routes?: readonly (CommandRoute | MessageCommandRoute)[]; guild?: string } = {},
@@ -64,6 +80,7 @@ const register = async (
     routes: more.routes ?? routes,
     languages,
     guildId: more.guild === undefined ? undefined : guildId(more.guild),
+    sent: memoryOf(there),
     log: createLog({ level: 'silent' }),
   });
 };
@@ -105,6 +122,61 @@ describe('registering', () => {
     await register(there, { guild });
     expect(writes(there)).toEqual([global, inServer, global]);
   });
+
+  it('is done again after an hour, and where the commands are gone', async () => {
+    const there = await playground();
+    await register(there);
+    const last = await memoryOf(there).get(there.applicationId);
+    if (last === undefined) throw new Error('nothing was remembered');
+    await memoryOf(there).set({ ...last, at: last.at - 3_600_001 });
+    await register(there);
+    expect(writes(there)).toEqual([global, global]);
+    const { rest } = await connect(there);
+    await rest.send({ method: 'PUT', route: `/applications/${there.applicationId}/commands`, body: [] });
+    await register(there);
+    expect(writes(there)).toHaveLength(4);
+  });
+
+  it('leaves nothing in the server where it was done before', async () => {
+    const there = await playground();
+    const elsewhere = there.addGuild({ name: 'elsewhere', owner: 'owner', channels: [] });
+    const [first, second] = [there.guild().id, elsewhere.id];
+    const { rest, applicationId } = await connect(there);
+    const counts = async () =>
+      Promise.all(
+        [undefined, first, second].map(async (place) => {
+          const found = await commandsIn(rest, { applicationId, place });
+          return found.length;
+        }),
+      );
+    await register(there, { guild: first });
+    expect(await counts()).toEqual([0, routes.length, 0]);
+    await register(there, { guild: second });
+    expect(await counts()).toEqual([0, 0, routes.length]);
+    there.removeBot(elsewhere);
+    await register(there);
+    there.returnBot(elsewhere);
+    expect((await counts()).slice(0, 2)).toEqual([routes.length, 0]);
+  });
+});
+
+it('the command that opens an application’s Activity is kept', async () => {
+  const entryPoint = { id: '500000000000000002', type: 4, name: 'launch', handler: 2 };
+  const server = await restServer(({ method, body }, response) => {
+    if (method === 'GET') return sendJson(response, 200, [entryPoint]);
+    if (!body.includes('"type":4')) return sendJson(response, 400, { code: 50_240, message: 'no' });
+    return sendJson(response, 200, []);
+  });
+  const registered = await registerCommands({
+    rest: restTo(server.apiUrl),
+    applicationId: '500000000000000001',
+    routes,
+    languages,
+    sent: memory(),
+    log: createLog({ level: 'silent' }),
+  });
+  expect(registered).toEqual({ kind: 'registered' });
+  expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toContainEqual(entryPoint);
 });
 
 it('commands that Discord refuses are named, with the field and the reason', async () => {
@@ -121,6 +193,7 @@ it('commands that Discord refuses are named, with the field and the reason', asy
     applicationId: '500000000000000001',
     routes,
     languages,
+    sent: memory(),
     log,
   });
   expect(registered).toEqual({

@@ -1,4 +1,4 @@
-import { areCommandsRegistered, isShutOut } from '../../discord/commands/registration.ts';
+import { commandsIn, isShutOut, missingAmong } from '../../discord/commands/registration.ts';
 import { connectDiscord } from '../../discord/client.ts';
 import { Servers } from '../../discord/gateway/servers.ts';
 import type { DiscordRest } from '../../discord/outbox/rest.ts';
@@ -6,7 +6,6 @@ import type { Route } from '../../discord/interactions/route.ts';
 import { Closing } from '../../lib/closing.ts';
 import { createLog } from '../../lib/log.ts';
 import type { Secret } from '../../lib/secret.ts';
-import { languages } from '../../locale/words.ts';
 import { createService } from '../../service/client.ts';
 import { botOn } from '../foundation.ts';
 import type { Config } from '../config.ts';
@@ -58,8 +57,10 @@ export const checkCommands = async ({ config }: Looking, registered: Registered)
   try {
     const routes = token === undefined ? undefined : await routesOf(config, token, closing);
     if (routes === undefined) return skipped('commands', 'demo', words.notLooked(words.commands.demo));
-    const known = await areCommandsRegistered({ ...registered, routes, languages, guildId });
-    return known
+    const { rest, applicationId } = registered;
+    const ours = routes.filter(({ kind }) => kind === 'command' || kind === 'message_command');
+    const there = await commandsIn(rest, { applicationId, place: guildId });
+    return missingAmong(there, ours).length === 0
       ? fine('commands', 'ok', words.commands.ok)
       : warning('commands', 'outdated', words.commands.outdated);
   } catch (error) {

@@ -1,4 +1,6 @@
-import { Routes } from 'discord.js';
+import { createHash } from 'node:crypto';
+import { ApplicationCommandType, Routes } from 'discord.js';
+import { clock } from '../../lib/clock.ts';
 import { DiscordError, failedAs } from '../../lib/failure.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
@@ -7,51 +9,15 @@ import { commandPayloads, type CommandPayload } from './command-payload.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
 import type { Route } from '../interactions/route.ts';
 
-// ---- what is registered already
-
-/** Where a set of commands is registered: only global ones have contexts and integration types. */
-type Scope = 'global' | 'server';
-
-/** What counts of a command, its options and their choices, in one order; Discord adds ids and more. */
-const counting = [
-  'type',
-  'name',
-  'name_localizations',
-  'description',
-  'description_localizations',
-  'default_member_permissions',
-  'nsfw',
-  'required',
-  'autocomplete',
-  'min_length',
-  'max_length',
-  'value',
-  'choices',
-  'options',
-] as const;
-const countingEverywhere = [...counting, 'contexts', 'integration_types'] as const;
-
-/** As text, without what says no more than its absence: Discord includes that in its answer or not as it likes. */
-const formOf = (command: unknown, scope: Scope): string => {
-  const fields = scope === 'global' ? countingEverywhere : counting;
-  return JSON.stringify(command, (key, value: unknown) => {
-    if (Array.isArray(value) && value.length === 0) return undefined;
-    if (key === 'contexts' || key === 'integration_types') return [value].flat().map(String).toSorted();
-    if (Array.isArray(value) || typeof value !== 'object' || value === null) return value || undefined;
-    const kept = key.endsWith('_localizations') ? Object.keys(value).toSorted() : fields;
-    const held = new Map<string, unknown>(Object.entries(value));
-    return Object.fromEntries(kept.map((field) => [field, held.get(field)]));
-  });
-};
-
-/** Whether what Discord has, in any order and with its defaults filled in, is what we want. */
-const isRegistered = (wanted: readonly CommandPayload[], registered: unknown, scope: Scope): boolean => {
-  if (!Array.isArray(registered) || registered.length !== wanted.length) return false;
-  const there = new Set(registered.map((command) => formOf(command, scope)));
-  return wanted.every((command) => there.has(formOf(command, scope)));
-};
-
-// ---- registering
+/** What was sent last, for an application. */
+export interface SentCommands {
+  readonly applicationId: string;
+  /** A server's id, or `everywhere`. */
+  readonly place: string;
+  readonly hash: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
 
 interface Registration {
   readonly rest: DiscordRest;
@@ -60,6 +26,10 @@ interface Registration {
   readonly languages: Languages;
   /** Registers in this server only, and removes the global commands. */
   readonly guildId?: GuildId | undefined;
+  readonly sent: {
+    get(applicationId: string): Promise<SentCommands | undefined>;
+    set(sent: SentCommands): Promise<void>;
+  };
   readonly log: Log;
 }
 
@@ -81,70 +51,100 @@ const reasonsIn = (cause: unknown, sent: readonly CommandPayload[]): readonly st
   );
 };
 
-interface Place {
-  readonly scope: Scope;
-  readonly route: `/${string}`;
-  /** What has to be registered there, and nothing else. */
-  readonly due: readonly CommandPayload[];
+const everywhere = 'everywhere';
+
+const routeTo = (applicationId: string, place: string): `/${string}` =>
+  place === everywhere
+    ? Routes.applicationCommands(applicationId)
+    : Routes.applicationGuildCommands(applicationId, place);
+
+interface RegisteredCommand {
+  readonly type: ApplicationCommandType;
+  readonly name: string;
 }
 
-/** Throws a RangeError for a command that exceeds a limit. */
-const placesOf = ({
-  applicationId,
-  routes,
-  languages,
-  guildId,
-}: Omit<Registration, 'rest' | 'log'>): readonly Place[] => {
-  const commands = routes.filter((route) => route.kind === 'command' || route.kind === 'message_command');
-  const wanted = commandPayloads(commands, languages);
-  const everywhere = { scope: 'global', route: Routes.applicationCommands(applicationId) } as const;
-  if (guildId === undefined) return [{ ...everywhere, due: wanted }];
-  const inServer = {
-    scope: 'server',
-    route: Routes.applicationGuildCommands(applicationId, guildId),
-  } as const;
-  return [
-    { ...inServer, due: wanted },
-    { ...everywhere, due: [] },
-  ];
-};
-
-const isDone = async ({ send }: DiscordRest, { scope, route, due }: Place): Promise<boolean> => {
+/** What Discord has of an application's commands, globally or in one server. Throws a DiscordError. */
+export const commandsIn = async (
+  { send }: DiscordRest,
+  {
+    applicationId,
+    place = everywhere,
+  }: { readonly applicationId: string; readonly place?: string | undefined },
+): Promise<readonly RegisteredCommand[]> => {
   // Discord leaves translations out unless asked for them.
   const query = new URLSearchParams({ with_localizations: 'true' });
-  return isRegistered(due, await send({ method: 'GET', route, query }), scope);
+  const found = await send({ method: 'GET', route: routeTo(applicationId, place), query });
+  return Array.isArray(found) ? (found as readonly RegisteredCommand[]) : [];
 };
 
-/** Whether Discord's list of our commands is what `registerCommands` would make it. Throws a DiscordError. */
-export const areCommandsRegistered = async (registration: Omit<Registration, 'log'>): Promise<boolean> => {
-  const done = placesOf(registration).map((place) => isDone(registration.rest, place));
-  return (await Promise.all(done)).every(Boolean);
-};
+/** Those of our commands that are not among them, by name. */
+export const missingAmong = (
+  there: readonly RegisteredCommand[],
+  wanted: readonly { readonly name: string }[],
+): readonly string[] =>
+  wanted.map(({ name }) => name).filter((name) => there.every((command) => command.name !== name));
 
-// JSON omits what is undefined.
-const bodyFor = ({ scope, due }: Place): object =>
-  scope === 'global'
+/** Milliseconds after which the list is sent again, in case that somebody else has changed it. */
+const trusted = 60 * 60_000;
+
+const isRecent = ({ at }: SentCommands): boolean => Math.abs(clock.wall() - at) < trusted;
+
+/** Only global commands have contexts and integration types; JSON omits what is undefined. */
+const bodyFor = (place: string, due: readonly CommandPayload[]): readonly object[] =>
+  place === everywhere
     ? due
     : due.map((command) => ({ ...command, contexts: undefined, integration_types: undefined }));
 
 /**
- * Brings Discord's list of our commands in line with the routes. If it already is, that costs one request and changes
- * nothing (Discord allows 200 creations a day). Throws a RangeError for a command that exceeds a limit, before any
- * request, and a DiscordError if Discord does not accept them.
+ * Sends the list of our commands unless it is what was sent last, less than an hour ago, and Discord has them; removes what
+ * was registered in another place. Throws a RangeError for a command that exceeds a limit, before any request, and a
+ * DiscordError for what is neither an answer about the commands nor about the server.
  */
 export const registerCommands = async (registration: Registration): Promise<Registered> => {
-  const { rest, guildId, log } = registration;
-  for (const place of placesOf(registration)) {
-    const { scope, route, due } = place;
-    try {
-      if (await isDone(rest, place)) continue;
-      await rest.send({ method: 'PUT', route, body: bodyFor(place) });
-    } catch (error) {
-      if (guildId !== undefined && isShutOut(error)) return { kind: 'not_in_server', guildId };
-      if (!(error instanceof DiscordError) || error.failure.kind !== 'refused') throw error;
-      return { kind: 'refused', code: error.failure.code, reasons: reasonsIn(error.cause, due) };
-    }
-    log.info({ scope, commands: due.length }, 'commands registered');
+  const { rest, applicationId, routes, languages, guildId, sent, log } = registration;
+  const wanted = commandPayloads(
+    routes.filter((route) => route.kind === 'command' || route.kind === 'message_command'),
+    languages,
+  );
+  const place = guildId ?? everywhere;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([place, wanted]))
+    .digest('hex');
+  const replace = async (
+    where: string,
+    due: readonly CommandPayload[],
+    there: readonly RegisteredCommand[],
+  ): Promise<void> => {
+    // The command that opens an application's Activity: Discord takes no list that would remove it.
+    const kept = there.filter(({ type }) => type === ApplicationCommandType.PrimaryEntryPoint);
+    const body = [...bodyFor(where, due), ...kept];
+    await rest.send({ method: 'PUT', route: routeTo(applicationId, where), body });
+    log.info(
+      { scope: where === everywhere ? 'global' : 'server', commands: due.length },
+      'commands registered',
+    );
+  };
+
+  const last = await sent.get(applicationId);
+  try {
+    const there = await commandsIn(rest, { applicationId, place });
+    if (last?.hash === hash && isRecent(last) && missingAmong(there, wanted).length === 0)
+      return { kind: 'registered' };
+    await replace(place, wanted, there);
+  } catch (error) {
+    if (guildId !== undefined && isShutOut(error)) return { kind: 'not_in_server', guildId };
+    if (!(error instanceof DiscordError) || error.failure.kind !== 'refused') throw error;
+    return { kind: 'refused', code: error.failure.code, reasons: reasonsIn(error.cause, wanted) };
   }
+  for (const other of new Set([everywhere, last?.place ?? place])) {
+    if (other === place) continue;
+    try {
+      await replace(other, [], await commandsIn(rest, { applicationId, place: other }));
+    } catch (error) {
+      // Out of a server, its commands are gone as well.
+      if (!isShutOut(error)) throw error;
+    }
+  }
+  await sent.set({ applicationId, place, hash, at: clock.wall() });
   return { kind: 'registered' };
 };
