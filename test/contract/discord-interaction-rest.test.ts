@@ -1,5 +1,5 @@
-import type { ServerResponse } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { createServer, type ServerResponse } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   createInteractionRequests,
   type InteractionRequests,
@@ -76,7 +76,6 @@ describe.each<[string, Send]>([
   ['a first answer', first],
   ['an edit', edit],
   ['an edit with files', withFile],
-  ['a new message', follow],
 ])('%s', (_what, send) => {
   it.each<[string, (response: ServerResponse) => void]>([
     ['was cut off', (response) => void response.socket?.destroy()],
@@ -98,4 +97,51 @@ it('a first answer without a response is sent again while Discord still waits', 
   });
   await first(requests);
   expect(server.requests).toHaveLength(2);
+});
+
+it('a first answer is tried on while Discord waits for it, and one that had arrived is no failure', async () => {
+  const since = performance.now();
+  const { server, requests } = await start((_request, response) => {
+    if (performance.now() - since < 300) response.writeHead(502).end();
+    else sendJson(response, 400, { code: 40_060, message: 'acknowledged already' });
+  });
+  await first(requests);
+  expect(server.requests.length).toBeGreaterThan(2);
+});
+
+it('a first answer is given up before Discord gives it up', async () => {
+  const since = performance.now();
+  const { requests } = await start((_request, response) => void response.writeHead(502).end());
+  expect(await failureOf(first(requests))).toEqual({ kind: 'failing', status: 502 });
+  expect(performance.now() - since).toBeGreaterThan(2_000);
+});
+
+it('an edit outlasts a second of 502', async () => {
+  const since = performance.now();
+  const { requests } = await start((_request, response) => {
+    if (performance.now() - since < 1_000) response.writeHead(502).end();
+    else sendJson(response, 200, {});
+  });
+  await expect(edit(requests)).resolves.toBeUndefined();
+});
+
+describe('a new message, which has no nonce,', () => {
+  it('is not sent again if it may have arrived', async () => {
+    const { server, requests } = await start((_request, response) => void response.writeHead(502).end());
+    expect(await failureOf(follow(requests))).toEqual({ kind: 'failing', status: 502 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is sent again if nobody was there to take it', async () => {
+    const { server, requests } = await start((_request, response) =>
+      sendJson(response, 200, { id: '100000000000000005' }),
+    );
+    const port = Number(new URL(server.apiUrl).port);
+    await server.close();
+    const sending = follow(requests);
+    const back = createServer((_request, response) => sendJson(response, 200, { id: '100000000000000005' }));
+    onTestFinished(() => void back.close());
+    back.listen(port, '127.0.0.1');
+    expect(await sending).toBe('100000000000000005');
+  });
 });

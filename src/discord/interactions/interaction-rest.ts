@@ -1,5 +1,6 @@
 import { InteractionResponseType as Type } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
+import { neverArrived } from '../outbox/discord-error.ts';
 import { createSender } from '../outbox/rest.ts';
 import type { DiscordRest, RestAccess, RestRequest, Tries } from '../outbox/rest.ts';
 
@@ -27,23 +28,26 @@ const isOver = ({ failure }: DiscordError, request: RestRequest): boolean => {
   }
 };
 
-// Discord accepts it for three seconds, and answers a repeat with 40060 (already acknowledged).
-const firstAnswer: Tries = { timeout: 2_500, again: 2 };
+/** Discord accepts it for three seconds; whoever sends it ends the tries in time. */
+const firstAnswer: Tries = { timeout: 1_200, pauses: [100, 200, 400, 800, 1_000] };
+/** Six within a minute, as long as Discord answers. */
+const untilShown = [500, 1_500, 4_000, 10_000, 20_000];
 /** Milliseconds for a message with files, or without. */
 const timeouts = { files: 120_000, text: 15_000 };
 
 /**
  * Requests with an interaction's token in the URL. They need no bot token and do not count towards Discord's 50 a
- * second, so a burst of them must not wait behind messages, nor messages behind them. All may be repeated: a change
- * changes nothing more, and of a further private message whose answer was lost, a copy is better than none.
+ * second, so a burst of them must not wait behind messages, nor messages behind them. A change may be repeated, which
+ * changes nothing more, but a further message has no nonce: only one that cannot have arrived is sent again.
  */
 export const createInteractionRest = (access: Omit<RestAccess, 'token' | 'onUnauthorized'>): DiscordRest =>
   createSender({
     ...access,
-    triesOf: ({ route, hasFiles }) =>
-      route.endsWith('/callback')
-        ? firstAnswer
-        : { timeout: hasFiles ? timeouts.files : timeouts.text, again: 2 },
+    triesOf: ({ method, route, hasFiles }) => {
+      if (route.endsWith('/callback')) return firstAnswer;
+      const tries = { timeout: hasFiles ? timeouts.files : timeouts.text, pauses: untilShown };
+      return method === 'POST' ? { ...tries, repeats: neverArrived } : tries;
+    },
     meaningOf: (error, request) =>
       isOver(error, request) ? new DiscordError({ kind: 'unknown_interaction' }) : error,
     limits: {

@@ -1,4 +1,5 @@
 import { InteractionResponseType as Type, MessageFlags, Routes } from 'discord.js';
+import { clock } from '../../lib/clock.ts';
 import { cutText } from '../../lib/cut.ts';
 import { messageId } from '../../lib/ids.ts';
 import type { InteractionId, MessageId } from '../../lib/ids.ts';
@@ -26,6 +27,11 @@ const fitChoices = (choices: readonly Choice[]): readonly Choice[] =>
       value,
     }));
 
+/** Milliseconds after an interaction in which its first answer is tried; Discord takes none after three seconds. */
+const firstUntil = 2_800;
+/** For one that comes too late for that. */
+const firstAtLeast = 500;
+
 interface Answering {
   readonly rest: DiscordRest;
   readonly applicationId: string;
@@ -43,12 +49,16 @@ export const createInteractionRequests = ({
   token,
   onFirst,
 }: Answering) => {
+  const since = clock.monotonic();
+  // A whole number, or Node throws.
+  const timeLeft = (): number => Math.ceil(Math.max(firstAtLeast, firstUntil - (clock.monotonic() - since)));
   const first = async (type: Type, data?: object): Promise<void> => {
     try {
       await rest.send({
         method: 'POST',
         route: Routes.interactionCallback(interactionId, token),
         body: { type, data },
+        signal: AbortSignal.timeout(timeLeft()),
       });
     } catch (error) {
       onFirst?.(error);

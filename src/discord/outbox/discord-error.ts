@@ -75,6 +75,20 @@ export const discordError = (error: unknown, route = ''): DiscordError => {
   return new DiscordError({ kind: 'unreachable' }, { cause: new Error(String(code ?? name)) });
 };
 
+/** No connection came about. */
+const unconnected: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** It certainly did not arrive. */
+export const neverArrived = ({ failure, cause }: DiscordError): boolean =>
+  failure.kind === 'unreachable' && cause instanceof Error && unconnected.has(cause.message);
+
 /** For a 2xx whose body is not what Discord sends (a proxy in between): retried like any network fault. */
 export const unreadableAnswer = (): DiscordError =>
   new DiscordError({ kind: 'unreachable' }, { cause: new Error('unreadable') });

@@ -2,7 +2,7 @@ import { DefaultRestOptions, RateLimitError, REST } from 'discord.js';
 import type { RawFile, RequestMethod, RESTOptions } from 'discord.js';
 import { clock } from '../../lib/clock.ts';
 import { DiscordError, mayHaveArrived } from '../../lib/failure.ts';
-import { GivenUp, unlessGivenUp } from '../../lib/waiting.ts';
+import { GivenUp, pause, unlessGivenUp } from '../../lib/waiting.ts';
 import type { Secret } from '../../lib/secret.ts';
 import { discordError } from './discord-error.ts';
 import { SentAway } from './sent-away.ts';
@@ -60,10 +60,13 @@ export const routeOf = (url: string): string => {
 
 const scopes = ['user', 'global', 'shared'] as const;
 
-/** How long one try may take, in milliseconds, and how often it is repeated when nobody knows whether it arrived. */
 export interface Tries {
+  /** Milliseconds for one. */
   readonly timeout: number;
-  readonly again: number;
+  /** Milliseconds before each repeat. */
+  readonly pauses: readonly number[];
+  /** What is repeated: by default, whatever may not have arrived, although it may have. */
+  readonly repeats?: (error: DiscordError) => boolean;
 }
 
 type TriesOf = (request: {
@@ -163,23 +166,31 @@ export const createSender = (options: SenderOptions): DiscordRest => {
     send: async ({ signal: asked, ...request }) => {
       const { method, route, files = [] } = request;
       // discord.js alone would wait out a 429 before it gives up.
-      const { again } = triesOf({ method, route, hasFiles: files.length > 0 });
-      for (let left = again; ; left -= 1) {
+      const tries = triesOf({ method, route, hasFiles: files.length > 0 });
+      const { pauses, repeats = ({ failure }) => mayHaveArrived(failure) } = tries;
+      const unlessOver = <Result>(task: (signal: AbortSignal) => Promise<Result>): Promise<Result> =>
+        unlessGivenUp([closing, asked], task);
+      for (let tried = 0; ; tried += 1) {
         try {
-          return (await unlessGivenUp([closing, asked], (signal) => sendOnce({ ...request, signal }))) ?? {};
+          return (await unlessOver((signal) => sendOnce({ ...request, signal }))) ?? {};
         } catch (error) {
           const failed = discordError(error, route);
-          if (left === 0 || error instanceof GivenUp || !mayHaveArrived(failed.failure))
+          // An earlier try had arrived.
+          if (tried > 0 && failed.failure.kind === 'already_acknowledged') return {};
+          const wait = pauses[tried];
+          if (wait === undefined || error instanceof GivenUp || !repeats(failed))
             throw meaningOf(failed, request);
+          // Where nobody waits any longer, the next try fails at once.
+          await unlessOver((signal) => pause(wait, signal)).catch(() => undefined);
         }
       }
     },
   };
 };
 
-const ordinary: Tries = { timeout: 15_000, again: 3 };
+const ordinary: Tries = { timeout: 15_000, pauses: [0, 0, 0] };
 /** 10 MiB take 84 seconds at 1 Mbit/s. By then Discord may have forgotten the nonce, so whoever posts looks first. */
-const upload: Tries = { timeout: 120_000, again: 0 };
+const upload: Tries = { timeout: 120_000, pauses: [] };
 
 /** Requests in the bot's own name. */
 export const createRest = ({ onUnauthorized, ...access }: RestAccess): DiscordRest => {
