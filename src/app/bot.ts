@@ -70,7 +70,10 @@ const routerOn = ({ edges, servers, metrics, bot, features, account }: Assembled
     log: bot.log,
   });
 
-const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account }: Assembled): Web => {
+const webOn = (
+  { config, access, port, log }: BotOptions,
+  { edges, bot, account, router }: Assembled & { readonly router: Router },
+): Web => {
   const { store, service, discord } = edges;
   const { demo, publicUrl, operatorContact } = bot;
   return createWeb({
@@ -84,7 +87,10 @@ const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account 
       const [storeWorks, serviceAnswers] = await Promise.all([store.healthy(), service.reachable()]);
       return { discord: discord.connected(), store: storeWorks, service: serviceAnswers };
     },
-    warnings: () => (service.auth.refusesClient() ? ['service_refuses_application'] : []),
+    warnings: () => [
+      ...(service.auth.refusesClient() ? (['service_refuses_application'] as const) : []),
+      ...(router.isAnsweredElsewhere() ? (['another_program_answers'] as const) : []),
+    ],
     // Without the key, because anybody on this machine may read this page.
     playgroundUrl: access.discord.playgroundUrl && new URL(access.discord.playgroundUrl).origin,
     demo,
@@ -133,7 +139,7 @@ export const startBot = async (options: BotOptions, closing: Closing) => {
   const assembled = { edges, servers, metrics, bot, account, features };
   const live = { ...assembled, options, router: routerOn(assembled), giveUp };
 
-  const web = webOn(options, assembled);
+  const web = webOn(options, live);
   const { port } = await web.listen();
   closing.add('page', () => web.close(), lastPages);
   const listensAt = localAddress(config.web.host, port);

@@ -199,11 +199,13 @@ it.for(cases)('%s', async ([, gives, sends, circumstances = {}]) => {
   expect(discord.sent).toMatchObject(sends);
 });
 
-it('an interaction that somebody else has answered, as a second bot with this token, is in the log', async () => {
+it('another program that answers with this token is told of once, in the log and for /health', async () => {
   const { discord, router, log } = await start([quick(async () => say('hello'))]);
   discord.refuse(({ what }) => (what === 'callback' ? { status: 400, code: 40_060 } : undefined));
-  await router.receive(typed('quick'));
-  expect(log.filter((line) => line.includes('"level":40'))).toHaveLength(1);
+  expect(router.isAnsweredElsewhere()).toBe(false);
+  for (let time = 0; time < 2; time += 1) await router.receive(typed('quick'));
+  expect(log.filter((line) => line.includes('"level":50'))).toHaveLength(1);
+  expect(router.isAnsweredElsewhere()).toBe(true);
 });
 
 it('a text longer than a message is split, and a much longer one becomes a file', async () => {

@@ -1,8 +1,8 @@
 import type { APIInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { clock } from '../../lib/clock.ts';
-import { DiscordError, mayHaveArrived } from '../../lib/failure.ts';
-import type { GuildId } from '../../lib/ids.ts';
+import { DiscordError, failedAs, mayHaveArrived } from '../../lib/failure.ts';
+import { timeOfId, type GuildId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/waiting.ts';
@@ -26,6 +26,9 @@ type Runnable = Exclude<Asked, Suggestion>;
 
 /** Milliseconds for a list of choices. */
 const suggestionPatience = 2_000;
+
+/** Milliseconds after an interaction in which Discord still knows it. */
+const atOnce = 1_000;
 
 /** The gateway may send an event twice, but a command may not run twice: far more ids than it could ever repeat. */
 const mostSeen = 1_000;
@@ -105,13 +108,21 @@ export const createRouter = (parts: RouterParts) => {
   const open = new Set<Promise<void>>();
   const waiting = new Map<InteractionAnswer, Caller>();
   let stopped = false;
+  let isAnsweredElsewhere = false;
 
   /** The words to say instead of running anything. */
   const whyNot = ({ guildId, words }: Caller): string | undefined =>
     (guildId === undefined ? undefined : closedTo(guildId, words)) ??
     (stopped ? words.router.restarting : undefined);
 
-  const requestsFor = (token: string, caller: Caller, { name }: Asked): InteractionRequests => {
+  /** A list of choices is also refused when the person has typed on, and what a resumed session repeats is over. */
+  const mayBeElsewhere = (error: DiscordError, { kind }: Asked, { interactionId: id }: Caller): boolean =>
+    kind !== 'suggestion' &&
+    (failedAs(error, 'already_acknowledged') ||
+      (failedAs(error, 'unknown_interaction') && Math.abs(clock.wall() - timeOfId(id)) < atOnce));
+
+  const requestsFor = (token: string, caller: Caller, asked: Asked): InteractionRequests => {
+    const { name } = asked;
     const started = clock.monotonic();
     return createInteractionRequests({
       rest,
@@ -120,11 +131,16 @@ export const createRouter = (parts: RouterParts) => {
       token,
       onFirst: (error) => {
         if (error === undefined) observe?.({ name, seconds: (clock.monotonic() - started) / 1_000 });
-        else if (error instanceof DiscordError && mayHaveArrived(error.failure))
+        else if (!(error instanceof DiscordError)) return;
+        else if (mayHaveArrived(error.failure))
           log.warn({ request: name, failure: error.failure }, 'Discord took no first answer');
-        // Or the response to our own was lost.
-        else if (error instanceof DiscordError && error.failure.kind === 'already_acknowledged')
-          log.warn({ request: name }, 'answered already: if this repeats, a second bot runs with this token');
+        else if (!isAnsweredElsewhere && mayBeElsewhere(error, asked, caller)) {
+          isAnsweredElsewhere = true;
+          log.error(
+            { request: name },
+            'another program answers with this token: stop it, or reset the token',
+          );
+        }
       },
     });
   };
@@ -194,6 +210,8 @@ export const createRouter = (parts: RouterParts) => {
       open.add(task);
       return task;
     },
+    /** Another program has answered what only this one should. */
+    isAnsweredElsewhere: (): boolean => isAnsweredElsewhere,
     /** From now on every command and button gets "restarting". */
     stop: (): void => {
       stopped = true;
