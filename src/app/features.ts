@@ -29,7 +29,8 @@ export const createFeatures = (bot: Bot) => {
   const setup = createSetup(bot);
   const { wordsIn } = setup;
   const linked = { ...bot, account, wordsIn, service: createSessions(bot.service, account.credentials) };
-  const conversation = createConversationFeature({ ...linked, setup, settingsOf: setup.settingsOf });
+  const { settingsOf, lessonOf } = setup;
+  const conversation = createConversationFeature({ ...linked, setup, settingsOf, lessonOf });
   const cases = createCases(linked);
   const features: readonly Feature[] = [
     // This is the order in which people see the commands: what they came for is first.

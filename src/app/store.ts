@@ -3,7 +3,14 @@ import type { SentCommands } from '../discord/commands/registration.ts';
 import { accounts } from '../features/account/book.ts';
 import { keptCases } from '../features/cases/kept-case.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
-import { conversationTable, lineTable, threadTable, type KeepsFor } from '../features/conversation/store.ts';
+import {
+  conversationTable,
+  lineTable,
+  stationTable,
+  threadTable,
+  type KeepsFor,
+} from '../features/conversation/store.ts';
+import { lessonTable } from '../features/setup/lessons.ts';
 import { keptDays, serverSettings, type ServerSettings } from '../features/setup/servers.ts';
 import type { KeyedSpec } from '../store/accounts.ts';
 import { moveStore } from '../store/move.ts';
@@ -31,9 +38,11 @@ interface Keeping {
 const specsWith = (keepDays: ReadonlyMap<string, number>, { keepCases }: Keeping = {}) => ({
   conversations: conversationTable(keepDays, keptDays.usual),
   lines: lineTable,
+  stations: stationTable,
   threads: threadTable(keepDays, keptDays.usual),
   cases: keptCases(keepCases),
   serverSettings,
+  lessons: lessonTable,
 });
 
 const recordsIn = (store: Store, specs: ReturnType<typeof specsWith>) => ({
@@ -42,9 +51,11 @@ const recordsIn = (store: Store, specs: ReturnType<typeof specsWith>) => ({
   sentCommands: store.keyed(sentCommands),
   conversations: store.table(specs.conversations),
   lines: store.table(specs.lines),
+  stations: store.table(specs.stations),
   threads: store.table(specs.threads),
   cases: store.table(specs.cases),
   serverSettings: store.table(specs.serverSettings),
+  lessons: store.table(specs.lessons),
 });
 
 export interface BotStore extends Store, ReturnType<typeof recordsIn> {

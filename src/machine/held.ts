@@ -49,7 +49,7 @@ const table = {
   /** A step of an opening, or of a deletion. */
   step: ['busy', 'resting'],
   look: ['busy', 'resting'],
-  out: ['gap', 'busy', 'resting', 'unsure'],
+  out: ['opening', 'gap', 'busy', 'resting', 'unsure'],
   status: ['gap', 'busy', 'resting'],
   people: ['gap', 'busy', 'resting'],
   signs: ['gap', 'busy', 'resting'],

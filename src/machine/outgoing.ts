@@ -39,6 +39,7 @@ export const nonceOf = (id: string, what: string): string => `${BigInt(id).toStr
 
 /** Each kind of line about an id has letters of its own. */
 const letters: Readonly<Record<Line['kind'], string>> = {
+  task: 'k',
   first: 'm',
   part: '',
   beginning: 'b',
@@ -62,11 +63,14 @@ interface About {
   readonly part?: number | undefined;
 }
 
-/** It is posted once what is before it stands in the thread. */
-export const say = (d: Draft, what: Line, { about, replyTo, ping = false, part = 0 }: About): void => {
+export const lineOf = (what: Line, { about, replyTo, ping = false, part = 0 }: About): Outgoing => {
   const key = nonceOf(about, what.kind === 'part' ? String(part) : letters[what.kind]);
-  const one: Outgoing = { key, what, replyTo, ...(ping ? { ping } : {}) };
-  d.record.outgoing = [...d.record.outgoing, one];
+  return { key, what, replyTo, ...(ping ? { ping } : {}) };
+};
+
+/** It is posted once what is before it stands in the thread. */
+export const say = (d: Draft, what: Line, about: About): void => {
+  d.record.outgoing = [...d.record.outgoing, lineOf(what, about)];
 };
 
 /** An answer's parts, one after another; before a file with all of a long one stands its beginning. */
@@ -169,6 +173,8 @@ const instead = (first: Outgoing, missing?: 'AttachFiles'): readonly Outgoing[] 
   const { key, what } = first;
   const said: Outgoing = { key: `${key}u`, what: { kind: 'unshown', missing } };
   if (what.kind === 'beginning') return [said];
+  if (what.kind === 'task' && what.picture !== undefined && what.text !== undefined)
+    return [{ key, what: { ...what, picture: undefined } }];
   if (what.kind !== 'part') return [];
   if (longIn(what) !== undefined) return inMessages(first, missing);
   const { part, as } = what;

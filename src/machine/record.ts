@@ -43,6 +43,8 @@ const aboutSchema = z.strictObject({
   language: z.string(),
   /** The patient is made to forget before it opens. */
   startFresh: z.boolean(),
+  /** There is a list of what was to be asked, for after its end. */
+  debrief: z.literal(true).optional(),
   openedAt: timeField,
   // The opening fills these in.
   /** As the service gave it, JSON text. */
@@ -172,6 +174,8 @@ const serviceFailureSchema = z.custom<ServiceFailure>(
 const endedBecause = z.enum(['finished', 'idle', 'no_such_case', 'gone', 'deleted']);
 
 const lineSchema = z.discriminatedUnion('kind', [
+  /** What people are to do here; a picture by its https address. */
+  z.strictObject({ kind: z.literal('task'), text: z.string().optional(), picture: z.string().optional() }),
   /** The thread's first message. */
   z.strictObject({ kind: z.literal('first') }),
   z.strictObject({ kind: z.literal('part'), part: partSchema, as: z.literal('file').optional() }),

@@ -10,8 +10,8 @@ import { StoreError } from './store-error.ts';
  * `rounds_accounts`  what Keyv has; see `accounts.ts`
  */
 
-/** Raised when older code could no longer read what is written: it refuses the store. 1.0.0 wrote 1. */
-export const storeVersion = 2;
+/** Raised when older code could no longer read what is written: it refuses the store. 1.0.0 wrote 1, 1.1.0 2. */
+export const storeVersion = 3;
 
 export interface Shape {
   readonly name: string;

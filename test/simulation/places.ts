@@ -1,3 +1,4 @@
+import { lineOf } from '../../src/machine/outgoing.ts';
 import { newConversation } from '../../src/machine/record.ts';
 import type { Conversation } from '../../src/machine/record.ts';
 import type { Status } from '../../src/machine/effects.ts';
@@ -28,7 +29,7 @@ export const nameOf = (id: string): string => `n${id}`;
 
 /** Open, or to be opened. */
 export const recordAtFirst = (
-  { kind, who, hears, isOpening, isPrivate = false }: Setup,
+  { kind, who, hears, isOpening, isPrivate = false, hasTask = false }: Setup,
   { at, id }: { readonly at: number; readonly id: string },
 ): Conversation => {
   const about = {
@@ -46,7 +47,10 @@ export const recordAtFirst = (
     title: 'Chest pain',
     openedAt: at,
   };
-  if (isOpening) return newConversation(about, { who, hears });
+  if (isOpening) {
+    const task = lineOf({ kind: 'task', text: 'Take a history.' }, { about: about.id });
+    return { ...newConversation(about, { who, hears }), outgoing: hasTask ? [task] : [] };
+  }
   const there = {
     threadId: thread,
     firstMessageId: messageId(id),

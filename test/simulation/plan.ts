@@ -41,6 +41,8 @@ export interface Setup {
   readonly kind: 'patient' | 'topic';
   readonly isOpening: boolean;
   readonly isPrivate?: boolean;
+  /** A task is said before all else. */
+  readonly hasTask?: boolean;
   readonly readsMessages: boolean;
   /** Fair use: how many questions a person may ask. */
   readonly room?: number | undefined;
@@ -86,6 +88,7 @@ export const planOf = (seed: number): Plan => {
     fails: { store: level(0.12), service: level(0.3), discord: level(0.15), lost: level(0.15) },
   };
   const isPrivate = !setup.isOpening && draws.chance(0.15);
+  const hasTask = setup.isOpening && draws.chance(0.5);
   const lasts = draws.between(40, 240) * 1_000;
   const bursts = [0, 0, 0].map(() => draws.between(0, lasts));
   const items: Item[] = [];
@@ -98,5 +101,5 @@ export const planOf = (seed: number): Plan => {
   }
   const trouble = ['no_right', 'no_discord', 'crash', 'crash_at', 'outage', 'no_store'] as const;
   if (setup.isOpening && draws.chance(0.5)) add(draws.between(0, 4_000), draws.pick(trouble));
-  return { seed, lasts, setup: { ...setup, isPrivate }, items };
+  return { seed, lasts, setup: { ...setup, isPrivate, hasTask }, items };
 };

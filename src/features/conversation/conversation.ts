@@ -32,7 +32,7 @@ import { standstillOf, tellOfLateQuestions } from './standstill.ts';
 import { startButtons } from './start-buttons.ts';
 import { choicesKept, createStart, type StartOrder } from './start.ts';
 import { statusButtons } from './status.ts';
-import { isSwept, storePort } from './store.ts';
+import { isSwept, storePort, type NewLessons } from './store.ts';
 
 /** Patients and topics: their commands and buttons on top of the conversations. */
 
@@ -43,12 +43,16 @@ interface Opened {
   readonly discord: DiscordApi;
   readonly wordsOf: WordsOf;
   readonly fairUse: FairUse;
+  readonly newLessons: NewLessons;
   /** Ends all that is under way. */
   readonly stop: AbortSignal;
 }
 
 /** Conversations that are connected to this bot's store, service and Discord. */
-const wireRegistry = (deps: ConversationNeeds, { discord, wordsOf, fairUse, stop }: Opened): Registry => {
+const wireRegistry = (
+  deps: ConversationNeeds,
+  { discord, wordsOf, fairUse, newLessons, stop }: Opened,
+): Registry => {
   const { store, service, timings, log } = deps;
   const [defaultModel] = deps.models;
   const partners = createPartners({ service, defaultModel, wordsOf });
@@ -56,7 +60,7 @@ const wireRegistry = (deps: ConversationNeeds, { discord, wordsOf, fairUse, stop
   const watch = createWatch(deps);
   return new Registry({
     ports: {
-      store: storePort(store, log),
+      store: storePort(store, { newLessons, log }),
       perform: (task, tell) => {
         perform(task)
           .then((result) => {
@@ -80,7 +84,9 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
   const discord = needs.discordUntil(stop.signal);
   const wordsOf: WordsOf = ({ about }) => needs.wordsFor(about.language);
   const fairUse = createFairUse(needs);
-  const conversations = wireRegistry(needs, { discord, wordsOf, fairUse, stop: stop.signal });
+  const newLessons: NewLessons = new Map();
+  const opened = { discord, wordsOf, fairUse, newLessons, stop: stop.signal };
+  const conversations = wireRegistry(needs, opened);
   const ask: Ask = ({ interactionId: request }, id, decision) =>
     within(timings.patience, new Promise((resolve) => conversations.ask(id, { request, decision }, resolve)));
   const granted = createGranted({ discord, self: needs.self });
@@ -90,7 +96,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
   const all = { ...needs, discord, wordsOf, fairUse, conversations, archive, ask, granted, choices };
 
   const access = accessTo(all);
-  const start = createStart({ ...all, mayEnd: access.mayEnd });
+  const start = createStart({ ...all, newLessons, mayEnd: access.mayEnd });
   const questions = createQuestions(access, all);
   const panel = createPanel(access, all);
   const groups = createGroups(access, { ...all, manageHere: panel.manageHere, showOne: panel.showInPlace });

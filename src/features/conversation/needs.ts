@@ -10,6 +10,7 @@ import type { Log } from '../../lib/log.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
+import type { Lesson } from '../lesson.ts';
 import type { CountStore, Limits } from './fair-use.ts';
 import type { ConversationStores } from './store.ts';
 import type { Titled } from './titles.ts';
@@ -111,6 +112,12 @@ export interface ConversationNeeds {
   readonly setup: SetUpServers;
   /** What a server offers, and how conversations start there. */
   readonly settingsOf: (guild: GuildId) => Promise<ServerShelf>;
+  /** What it offers with that; `id` as it is typed. */
+  readonly lessonOf: (of: {
+    readonly guildId: GuildId;
+    readonly kind: About['kind'];
+    readonly id: string;
+  }) => Promise<Lesson | undefined>;
   /** The words for one of Discord's locales, or for a language that was stored. */
   readonly wordsFor: (locale: string) => Texts;
   /** The words in which the bot speaks to everybody in a server from now on. */

@@ -236,7 +236,9 @@ const longestWait = 60 * 60_000;
  * waited long. A text waits until Discord works again.
  */
 const mayBeAtFault = ({ effect, record: { turn } }: Task): boolean => {
-  if (effect.kind !== 'post' || effect.what.kind !== 'part') return false;
+  if (effect.kind !== 'post') return false;
+  if (effect.what.kind === 'task') return effect.what.picture !== undefined;
+  if (effect.what.kind !== 'part') return false;
   const { as, part } = effect.what;
   const hasWaited = turn?.at === 'answered' && clock.wall() - turn.answeredAt > longestWait;
   return as === 'file' || part.file !== undefined || part.pictures !== undefined || hasWaited;

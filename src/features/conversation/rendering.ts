@@ -171,6 +171,11 @@ export const lineBody = (record: Conversation, line: Line, opened: Opened): Mess
   const { conversation: texts, failures } = words;
   const { about } = record;
   switch (line.kind) {
+    case 'task':
+      return {
+        content: texts.lines.task(line.text),
+        pictures: line.picture === undefined ? undefined : [line.picture],
+      };
     case 'first':
       return firstMessage(record, opened);
     case 'part':

@@ -1,4 +1,5 @@
 import type { NotOpened, Outcome } from '../../machine/events.ts';
+import { lineOf } from '../../machine/outgoing.ts';
 import { newConversation } from '../../machine/record.ts';
 import type { About, Conversation, Who } from '../../machine/record.ts';
 import type { Registry } from '../../machine/registry.ts';
@@ -23,11 +24,12 @@ import type { Offered } from '../../lib/offered.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/waiting.ts';
 import type { Texts } from '../../locale/words.ts';
+import type { Lesson } from '../lesson.ts';
 import { hostNameOf, linksOf, type Access } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { Ask, ConversationNeeds, LinkedAccount } from './needs.ts';
 import type { GrantedIn } from './rights.ts';
-import { patientKey, type ConversationStores } from './store.ts';
+import { patientKey, type ConversationStores, type NewLessons } from './store.ts';
 import { threadTitle } from './titles.ts';
 
 /** From the wish for a conversation to its thread, or to a text that says why not. */
@@ -68,13 +70,23 @@ const startedBody = (
 
 interface StartDeps extends Pick<
   ConversationNeeds,
-  'account' | 'log' | 'maxOpen' | 'models' | 'store' | 'timedOutUntil' | 'timings' | 'titled' | 'wordsIn'
+  | 'account'
+  | 'lessonOf'
+  | 'log'
+  | 'maxOpen'
+  | 'models'
+  | 'store'
+  | 'timedOutUntil'
+  | 'timings'
+  | 'titled'
+  | 'wordsIn'
 > {
   readonly conversations: Registry;
   readonly granted: GrantedIn;
   readonly ask: Ask;
   readonly choices: Choices;
   readonly mayEnd: Access['mayEnd'];
+  readonly newLessons: NewLessons;
 }
 
 /** The channel in which a conversation is started. */
@@ -108,12 +120,13 @@ interface Ordered {
   readonly channel: Room;
   readonly order: StartOrder;
   readonly account: LinkedAccount;
+  readonly lesson: Lesson | undefined;
   /** In which the bot speaks there. */
   readonly words: Texts;
 }
 
 const newRecord = (
-  { caller, channel: { guildId, channelId }, order, account, words }: Ordered,
+  { caller, channel: { guildId, channelId }, order, account, lesson, words }: Ordered,
   { titled, models: [defaultModel] }: StartDeps,
 ): Conversation => {
   const { kind, id, who, hears } = order;
@@ -134,9 +147,13 @@ const newRecord = (
     model: kind === 'patient' ? (order.model ?? defaultModel) : undefined,
     language: words.language.tag,
     startFresh: order.earlier === 'forget',
+    debrief: (lesson?.checklist.length ?? 0) > 0 ? true : undefined,
     openedAt: clock.wall(),
   };
-  return newConversation(about, { who, hears });
+  const { task: text, picture } = lesson ?? {};
+  const task = lineOf({ kind: 'task', text, picture }, { about: about.id });
+  const outgoing = text === undefined && picture === undefined ? [] : [task];
+  return { ...newConversation(about, { who, hears }), outgoing };
 };
 
 /**
@@ -277,7 +294,17 @@ const openOn = (
   serviceUsers.flatMap((serviceUser) => conversations.patientOf({ serviceUser, subject }) ?? [])[0];
 
 export const createStart = (deps: StartDeps): Start => {
-  const { conversations, store, ask, account: accounts, choices, mayEnd, wordsIn } = deps;
+  const {
+    conversations,
+    store,
+    ask,
+    account: accounts,
+    choices,
+    mayEnd,
+    wordsIn,
+    lessonOf,
+    newLessons,
+  } = deps;
   /** In which what uses the same chat of the service comes one after another. */
   const starts = new QueueByKey();
 
@@ -341,10 +368,19 @@ export const createStart = (deps: StartDeps): Start => {
     if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
     if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
 
-    const ordered = { caller, channel, order, account, words: await wordsIn(channel.guildId) };
+    const { guildId } = channel;
+    const lesson = await lessonOf({ guildId, kind: order.kind, id: order.id });
+    const ordered = { caller, channel, order, account, lesson, words: await wordsIn(guildId) };
     const record = newRecord(ordered, deps);
-    if (order.kind === 'patient') return startPatient(record, { ...ordered, isAgain: earlier !== undefined });
-    return earlier === undefined ? open(record, deps, words) : startTopicAgain(record, caller);
+    const { id } = record.about;
+    if (lesson !== undefined) newLessons.set(id, lesson);
+    try {
+      if (order.kind === 'patient')
+        return await startPatient(record, { ...ordered, isAgain: earlier !== undefined });
+      return await (earlier === undefined ? open(record, deps, words) : startTopicAgain(record, caller));
+    } finally {
+      newLessons.delete(id);
+    }
   };
 
   return async (caller, order, from) => {

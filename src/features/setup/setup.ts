@@ -8,6 +8,7 @@ import type { Bus } from '../bus.ts';
 import { defaultRoutes, defaultsBody } from './defaults.ts';
 import { keepingBody, keepingRoutes } from './keeping.ts';
 import { back, home, managing, shown, type Manager } from './managing.ts';
+import { createLessons, type LessonStore } from './lessons.ts';
 import { createServers, type ServerSettings, type ServerStore } from './servers.ts';
 import { shelfBody, shelfRoutes } from './shelf.ts';
 
@@ -82,17 +83,19 @@ interface SetupDeps extends Pick<Home, 'languages'> {
   readonly wordsFor: (locale: string) => Texts;
   /** The language that a server has set at Discord; undefined unless the server is a community. */
   readonly localeOf: (guild: GuildId) => string | undefined;
-  readonly store: { readonly serverSettings: ServerStore };
+  readonly store: { readonly serverSettings: ServerStore; readonly lessons: LessonStore };
   readonly bus: Pick<Bus, 'tell'>;
 }
 
 export const createSetup = (deps: SetupDeps) => {
   const { store, bus, languages, wordsFor, localeOf } = deps;
   const servers = createServers(store.serverSettings);
+  const lessons = createLessons(store.lessons);
   const homeFor = ({ guildId, words }: Manager, settings: ServerSettings): MessageBody =>
     homeBody(settings, { languages, usual: wordsFor(localeOf(guildId) ?? ''), words });
   return {
     settingsOf: servers.get,
+    lessonOf: lessons.get,
     /** The words in which the bot speaks to everybody in a server from now on. */
     wordsIn: async (guild: GuildId): Promise<Texts> =>
       wordsFor((await servers.get(guild)).language ?? localeOf(guild) ?? ''),

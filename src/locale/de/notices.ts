@@ -58,6 +58,7 @@ export const lineTexts: Lines['lines'] = {
   },
   askingAgain: '-# Ich frage noch einmal.',
   skipped: '-# Übersprungen.',
+  task: (text) => (text === undefined ? '**Bild**' : `**Aufgabe**\n${text}`),
   unshown: '-# Discord hat einen Teil dieser Antwort nicht angenommen, deshalb kann ich ihn nicht zeigen.',
   fileUnshown: (right, channel) =>
     `-# Eine Datei dieser Antwort kann ich nicht zeigen: Mir fehlt in <#${channel}> die Berechtigung **${right}**. Wer den Server verwaltet, kann sie mir geben.`,

@@ -83,6 +83,8 @@ export const lineTexts = {
   },
   askingAgain: '-# Asking again.',
   skipped: '-# Skipped.',
+  /** What the teacher has set, word for word; absent if it is a picture alone. */
+  task: (text?: string): string => (text === undefined ? '**Picture**' : `**Task**\n${text}`),
   unshown: '-# Discord did not accept a part of this answer, so it cannot be shown.',
   fileUnshown: (right: string, channel: string): string =>
     `-# A file of this answer cannot be shown: I lack **${right}** in <#${channel}>. Whoever manages the server can grant it.`,

@@ -56,6 +56,7 @@ export const lineTexts: Lines['lines'] = {
   },
   askingAgain: '-# Pregunto otra vez.',
   skipped: '-# Pregunta omitida.',
+  task: (text) => (text === undefined ? '**Imagen**' : `**Tarea**\n${text}`),
   unshown: '-# Discord no ha aceptado una parte de esta respuesta y no se puede mostrar.',
   fileUnshown: (right, channel) =>
     `-# No puedo mostrar un archivo de esta respuesta: me falta el permiso **${right}** en <#${channel}>. Quien gestiona el servidor puede dármelo.`,

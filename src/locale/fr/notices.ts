@@ -57,6 +57,7 @@ export const lineTexts: Lines['lines'] = {
   },
   askingAgain: '-# Je repose la question.',
   skipped: '-# Question ignorée.',
+  task: (text) => (text === undefined ? '**Image**' : `**Consigne**\n${text}`),
   unshown: '-# Discord n’a pas accepté une partie de cette réponse : elle ne peut pas être affichée.',
   fileUnshown: (right, channel) =>
     `-# Je ne peux pas afficher un fichier de cette réponse : il me manque la permission **${right}** dans <#${channel}>. Qui gère le serveur peut me la donner.`,

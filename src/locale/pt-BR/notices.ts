@@ -56,6 +56,7 @@ export const lineTexts: Lines['lines'] = {
   },
   askingAgain: '-# Perguntando de novo.',
   skipped: '-# Pergunta pulada.',
+  task: (text) => (text === undefined ? '**Imagem**' : `**Tarefa**\n${text}`),
   unshown: '-# O Discord não aceitou uma parte desta resposta, então ela não pode ser mostrada.',
   fileUnshown: (right, channel) =>
     `-# Não consigo mostrar um arquivo desta resposta: estou sem a permissão **${right}** em <#${channel}>. Quem gerencia o servidor pode concedê-la.`,

@@ -34,6 +34,9 @@ export const beganProcess = (oracle: Oracle, process: Process): void => {
   oracle.refusals = { inRow: 0, until: 0 };
   oracle.editedAt = 0;
   oracle.floor.givenAt = 0;
+  // What is to be said from the beginning.
+  for (const { key, what } of record.outgoing)
+    if (!oracle.said.has(key)) oracle.said.set(key, { key, what, order: oracle.said.size });
   if (oracle.world.store.disk === record) oracle.storedNumber = numberOf(oracle, record);
   enter(oracle, record);
   suspended(oracle, record);

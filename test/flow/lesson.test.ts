@@ -1,0 +1,94 @@
+import type { Message, Thread } from 'discord-playground/world/entities';
+import { describe, expect, it } from 'vitest';
+import type { Lesson } from '../../src/features/lesson.ts';
+import { guildId } from '../../src/lib/ids.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { endNow } from '../support/conversations.ts';
+import { labelsOf, saidIn, threadIn } from '../support/room.ts';
+import { sharedRig } from '../support/shared-rig.ts';
+
+const { conversation: texts } = wordsFor('en');
+const { buttons: labels, lines } = texts;
+
+const { rig, teacher, alice, press } = await sharedRig();
+
+const [patient, topic] = [String(rig.sandbox.cases[0]?.id), String(rig.sandbox.topics[0]?.id)];
+const picture = 'https://example.org/door.png';
+
+/** As if it had been set in `/setup`. */
+const setLesson = (lesson: Lesson, kind: 'patient' | 'topic' = 'patient'): Promise<void> =>
+  rig.betweenRuns(async (store) => {
+    const guild = guildId(rig.playground.guild().id);
+    const entry = (id: string) => [{ id, title: 'On the shelf' }];
+    const defaults = { guildId: guild, defaults: {}, changedAt: 1 };
+    await store.serverSettings.set(guild, { ...defaults, patients: entry(patient), topics: entry(topic) });
+    await store.lessons.set(`${guild}/${kind}/${kind === 'patient' ? patient : topic}`, {
+      guildId: guild,
+      lesson,
+    });
+  });
+
+/** What a thread begins with, up to its first message with buttons. */
+const beginning = async (thread: Thread): Promise<readonly Message[]> => {
+  const first = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.manage));
+  return rig.said(thread).filter(({ id }) => BigInt(id) <= BigInt(first.id));
+};
+
+describe('a task', () => {
+  it('stands above the first message with its picture, once, and pings nobody', async () => {
+    const task = `Take a history, @everyone and <@${alice.id}>.\nYou have **eight** minutes.`;
+    await setLesson({ task, picture, checklist: [] });
+    const [said, ...others] = await beginning(await rig.patient(teacher, { earlier: 'forget' }));
+    expect(others).toHaveLength(1);
+    expect(said).toMatchObject({
+      content: lines.task(task),
+      embeds: [{ image: { url: picture } }],
+      mentions: [],
+      mentionEveryone: false,
+    });
+  });
+
+  it('is taken from the shelf when somebody starts their own, as it is then', async () => {
+    await setLesson({ task: 'The first one', checklist: [] });
+    const thread = await rig.patient(teacher, { earlier: 'forget' });
+    expect((await beginning(thread))[0]?.content).toBe(lines.task('The first one'));
+    await setLesson({ picture, checklist: [] });
+    await endNow(rig, teacher, thread);
+    const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startMyOwn));
+    const own = threadIn(rig, await press(teacher, last, labels.startMyOwn));
+    expect((await beginning(own))[0]).toMatchObject({
+      content: lines.task(),
+      embeds: [{ image: { url: picture } }],
+    });
+  });
+
+  it('loses a picture that Discord refuses, and nothing else', async () => {
+    const refused = `${picture}?${'x'.repeat(2_048)}`;
+    await setLesson({ task: 'Look at him.', picture: refused, checklist: [] }, 'topic');
+    const [said, first] = await beginning(await rig.topic(teacher));
+    expect([said?.content, said?.embeds]).toEqual([lines.task('Look at him.'), []]);
+    expect(labelsOf(first as Message)).toContain(labels.manage);
+    await setLesson({ picture: refused, checklist: [] }, 'topic');
+    expect(await beginning(await rig.topic(teacher))).toHaveLength(1);
+  });
+});
+
+describe('what is to be asked', () => {
+  it('is kept with its conversation, and goes with it', async () => {
+    const lesson = { task: 'Take a history.', checklist: ['Allergies', 'Occupation'] };
+    await setLesson(lesson);
+    const thread = await rig.patient(teacher, { earlier: 'forget' });
+    await beginning(thread);
+    const kept = await rig.betweenRuns(async (store) => {
+      const [record] = await store.conversations.last({ thread: thread.id }, 1);
+      const conversation = record?.about.id ?? '';
+      const station = await store.stations.get(conversation);
+      await store.conversations.delete(conversation);
+      return { record, station, left: await store.stations.get(conversation) };
+    });
+    expect(kept.station).toMatchObject({ lesson, ticked: [] });
+    expect(kept.record?.about.debrief).toBe(true);
+    expect(JSON.stringify(kept.record)).not.toContain('Allergies');
+    expect(kept.left).toBeUndefined();
+  });
+});
