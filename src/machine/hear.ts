@@ -81,6 +81,8 @@ const isForSomeoneElse = (message: Message, self: Self): boolean => {
 interface Reader {
   readonly self: Self;
   readonly unnamed: Unnamed;
+  /** What a person is called who is mentioned. Without it nobody is named, as in what the service gets. */
+  readonly nameOf?: (message: Message, id: string) => string | undefined;
 }
 
 export const readerIn = ({ record, memory, env }: Pick<State, 'record' | 'memory' | 'env'>): Reader => ({
@@ -89,16 +91,16 @@ export const readerIn = ({ record, memory, env }: Pick<State, 'record' | 'memory
 });
 
 /**
- * From its first visible character on: without marks that have no picture, without mentions of the bot, with names for
+ * From its first visible character on: without marks that have no picture, without mentions of the bot, with words for
  * other mentions and `:name:` for custom emoji.
  */
-const plain = (text: string, { mentions }: Message, { self, unnamed }: Reader): string => {
+const plain = (text: string, message: Message, { self, unnamed, nameOf }: Reader): string => {
   const named = !text.includes('<')
     ? text
     : text
         .replace(mentionOfOne, (_mention, sign: string, id: string) => {
           if (isOurs(self, sign, id)) return ' ';
-          return sign === '&' ? unnamed.role : (mentions.get(id) ?? unnamed.person);
+          return sign === '&' ? unnamed.role : (nameOf?.(message, id) ?? unnamed.person);
         })
         .replace(/<#\d+>/g, () => unnamed.channel)
         .replace(/<\/([^:<>]+):\d+>/g, '/$1')

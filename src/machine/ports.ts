@@ -71,7 +71,7 @@ export const defaultTimings: Timings = {
   idle: 7 * 24 * 60 * minute,
 };
 
-/** What the service reads in place of names that are not known. */
+/** What the service reads in place of people's names, and of names that are not known. */
 export interface Unnamed {
   readonly person: string;
   readonly role: string;

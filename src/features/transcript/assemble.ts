@@ -58,18 +58,23 @@ const isRead = (line: TranscriptLine, { known, isWhole, upTo }: Reading): boolea
   return isOld || (isWhole && known.has(placeOf(line)));
 };
 
-/** A message with people's names as they are called in the transcript. */
-const named = (message: DiscordMessage, { nameOf }: Sources): DiscordMessage => ({
-  ...message,
-  mentions: new Map([...message.mentions].map(([id, name]) => [id, nameOf.get(id) ?? name])),
+/** Reads messages with people's names as they are called in the transcript. */
+const readerOf = ({ self, unnamed, choice, names, nameOf }: Sources): Parameters<typeof plainText>[1] => ({
+  self,
+  unnamed,
+  nameOf: ({ mentions }, id) => {
+    const written = mentions.get(id);
+    if (choice.names === 'shown') return nameOf.get(id) ?? written;
+    const key = written !== undefined && isSnowflake(id) ? names.keyOf(userId(id)) : undefined;
+    return names.people().find((one) => one.key === key)?.name;
+  },
 });
 
-const textOf = (message: DiscordMessage, sources: Sources): string =>
-  plainText(named(message, sources), sources);
+const textOf = (message: DiscordMessage, sources: Sources): string => plainText(message, readerOf(sources));
 
 /** What was asked was meant for the partner after all, even if it is marked as side talk. */
 const questionOf = (message: DiscordMessage, sources: Sources): string =>
-  plainWords(named(message, sources), sources) ?? '';
+  plainWords(message, readerOf(sources)) ?? '';
 
 interface Marks {
   edited?: true;
