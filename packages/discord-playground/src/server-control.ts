@@ -74,7 +74,7 @@ export const createServerControl = (world: World): ServerControl => {
         id: world.ids.next(),
         name,
         permissions: permissionBits(names),
-        position: guild.roles.size,
+        position: 1,
       }),
     giveRole: (guild, person, role) => giveRole(world, memberOf(guild, person), roleNamed(guild, role)),
     takeRole: (guild, person, role) => takeRole(world, memberOf(guild, person), roleNamed(guild, role)),

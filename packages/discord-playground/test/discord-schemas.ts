@@ -194,6 +194,13 @@ export const events: Readonly<Record<string, AnySchemaObject>> = {
   MESSAGE_CREATE: message,
   MESSAGE_UPDATE: message,
   MESSAGE_DELETE: object({ id, channel_id: id, 'guild_id?': id }),
+  MESSAGE_DELETE_BULK: object({ ids: each(id), channel_id: id, 'guild_id?': id }),
+  CHANNEL_PINS_UPDATE: object({
+    channel_id: id,
+    'guild_id?': id,
+    'last_pin_timestamp?': { type: ['string', 'null'], format: 'date-time' },
+  }),
+  WEBHOOKS_UPDATE: object({ guild_id: id, channel_id: id }),
   MESSAGE_REACTION_ADD: reaction,
   MESSAGE_REACTION_REMOVE: reaction,
   MESSAGE_REACTION_REMOVE_ALL: object(inMessage),

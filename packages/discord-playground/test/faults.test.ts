@@ -99,7 +99,7 @@ describe('Discord faults', () => {
 });
 
 describe('what the playground records and whom it serves', () => {
-  it.each(['/no/such/route', '/guilds/:id/members/search', '/channels/:id/messages/pins'])(
+  it.each(['/no/such/route', '/guilds/:id/members/search', '/channels/:id/invites'])(
     'the missing route %s is named to the bot and in the log, and recorded',
     async (route) => {
       const warned: object[] = [];

@@ -102,12 +102,12 @@ describe('the playground over HTTP', () => {
     const client = await open.client(playground);
     const { id } = playground.place('class');
     await client.rest.post(`/channels/${id}/messages`, { body: { content: 'hello' } });
-    await client.rest.get(`/channels/${id}/webhooks`).catch(() => undefined);
+    await client.rest.get(`/channels/${id}/invites`).catch(() => undefined);
     const read = async (path: string) =>
       (await fetch(`${playground.url}/playground${path}?key=${playground.key}`)).json();
     const { requests } = (await read('/stage')) as { requests: { number: number; path: string }[] };
     const find = (path: string) => requests.find((one) => one.path === path);
-    expect(find(`/channels/${id}/webhooks`)).toMatchObject({ to: 'discord', missing: true });
+    expect(find(`/channels/${id}/invites`)).toMatchObject({ to: 'discord', missing: true });
     const posted = find(`/channels/${id}/messages`);
     expect(posted).toMatchObject({ to: 'discord', method: 'POST', status: 200, missing: false });
     expect(await read(`/traffic/${posted?.number ?? 0}`)).toEqual({

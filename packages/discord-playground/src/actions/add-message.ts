@@ -6,6 +6,10 @@ import { joinThread } from './thread-members.ts';
 export type NewMessage = Pick<Message, 'authorId'> &
   Partial<Omit<Message, 'channelId' | 'guildId' | 'position'>>;
 
+/** What Discord writes, and nobody can edit, pin or answer. */
+export const isSystemMessage = ({ type }: Pick<Message, 'type'>): boolean =>
+  type === 6 || type === 18 || type === 21;
+
 /** A thread does not count what it was started with, nor what only one person sees. */
 export const isCounted = (place: Place, { id, type, visibleTo }: Partial<Message>): boolean =>
   type !== 21 && visibleTo === undefined && id !== place.id;

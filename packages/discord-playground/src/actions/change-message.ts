@@ -1,8 +1,9 @@
 import { Refusal } from '../refusal.ts';
+import { timeOfId } from '../snowflake.ts';
 import { messageFlags, type EditedMessageBody } from '../validate/message-body.ts';
 import type { Message, Place } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
-import { isCounted } from './add-message.ts';
+import { isCounted, isSystemMessage } from './add-message.ts';
 import { storeUploads, type Upload } from './attachments.ts';
 import { resolveMentions } from './mentions.ts';
 
@@ -69,15 +70,38 @@ export const editMessage = (world: World, edit: Edit & { readonly by: string }):
   if (!world.sees(edit.by, edit.place)) throw new Refusal('missingAccess');
   if (edit.message.authorId !== edit.by) throw new Refusal('cannotEditOthers');
   if (edit.place.kind === 'thread' && edit.place.archived) throw new Refusal('archivedThread');
-  if (edit.message.type === 18 || edit.message.type === 21) throw new Refusal('systemMessage');
+  if (isSystemMessage(edit.message)) throw new Refusal('systemMessage');
   return applyEdit(world, edit);
 };
 
 /** Removes a message and tells everyone. */
-export const removeMessage = (world: World, place: Place, message: Message): void => {
+export const removeMessage = (
+  world: World,
+  place: Place,
+  message: Message,
+  how: { readonly inBulk?: boolean } = {},
+): void => {
   world.log(place.id).delete(message.id);
   if (place.kind === 'thread' && isCounted(place, message)) place.messageCount -= 1;
-  world.changes.publish({ kind: 'message_deleted', message });
+  world.changes.publish({ kind: 'message_deleted', message, ...how });
+  if (message.pinnedAt !== undefined) world.changes.publish({ kind: 'pins_changed', place });
+};
+
+const twoWeeks = 14 * 86_400_000;
+
+/** Bulk Delete Messages: those that are there, if none of these ids is older than two weeks. */
+export const deleteMessages = (
+  world: World,
+  { by, place, ids }: { by: string; place: Place; ids: readonly string[] },
+): void => {
+  if (place.kind === 'dm') throw new Refusal('notInDm');
+  world.demand(by, 'ManageMessages', place);
+  if (ids.some((id) => timeOfId(id) < Date.now() - twoWeeks)) throw new Refusal('tooOldForBulk');
+  const found = ids.flatMap((id) => world.message(place.id, id) ?? []);
+  const those = found.filter(({ visibleTo }) => visibleTo === undefined);
+  for (const message of those) removeMessage(world, place, message, { inBulk: true });
+  if (those.length > 0)
+    world.changes.publish({ kind: 'messages_deleted', place, ids: those.map(({ id }) => id) });
 };
 
 /** Delete Message: one's own, or anyone's for people who manage messages; 50083 in an archived thread. */

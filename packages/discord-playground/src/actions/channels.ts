@@ -23,11 +23,18 @@ export const editChannel = (world: World, channel: Channel, edit: ChannelEdit): 
   return channel;
 };
 
-/** Deletes a channel with all its threads. */
+/** Deletes a channel with its threads and webhooks. What was in a category is in none then. */
 export const deleteChannel = (world: World, channel: Channel): void => {
   const guild = world.guild(channel.guildId);
   for (const thread of guild.threads.values())
     if (thread.parentId === channel.id) removeThread(world, thread);
+  for (const webhook of world.webhooks.values())
+    if (webhook.channelId === channel.id) world.webhooks.delete(webhook.id);
+  for (const inside of guild.channels.values()) {
+    if (inside.parentId !== channel.id) continue;
+    inside.parentId = null;
+    world.changes.publish({ kind: 'channel_updated', channel: inside });
+  }
   world.places.delete(channel.id);
   guild.channels.delete(channel.id);
   world.forgetLog(channel.id);

@@ -33,7 +33,10 @@ export const resolveMentions = (world: World, source: MentionSource): Mentions =
     allowed === undefined || (allowed.parse ?? []).includes(kind) || (allowed[kind] ?? []).includes(id);
   const users = idsIn(text, /<@!?(\d{1,20})>/g).filter((id) => world.users.has(id) && passes('users', id));
   const pingsAuthor = allowed === undefined || allowed.replied_user === true;
-  const replied = source.repliedTo !== undefined && pingsAuthor ? [source.repliedTo] : [];
+  const replied =
+    source.repliedTo !== undefined && world.users.has(source.repliedTo) && pingsAuthor
+      ? [source.repliedTo]
+      : [];
   const guild = place.kind === 'dm' ? undefined : world.guilds.get(place.guildId);
   const everyoneAllowed = allowed === undefined || (allowed.parse ?? []).includes('everyone');
   return {

@@ -3,7 +3,7 @@ import { badField, Refusal } from '../refusal.ts';
 import { messageFlags, type NewMessageBody } from '../validate/message-body.ts';
 import type { Message, Place, Reference } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
-import { addMessage, type NewMessage } from './add-message.ts';
+import { addMessage, isSystemMessage, type NewMessage } from './add-message.ts';
 import { storeUploads, type Upload } from './attachments.ts';
 import { resolveMentions } from './mentions.ts';
 import type { RecentNonces } from './nonces.ts';
@@ -84,7 +84,7 @@ const resolveReference = (world: World, { authorId, place, body }: Sending): Ref
     if (type === 0 && given.fail_if_not_exists === false) return undefined;
     throw badField('message_reference', 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message');
   }
-  if (message.type === 18 || message.type === 21) {
+  if (isSystemMessage(message)) {
     throw badField(
       'message_reference',
       'REPLIES_CANNOT_REPLY_TO_SYSTEM_MESSAGE',

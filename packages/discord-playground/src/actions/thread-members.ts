@@ -4,9 +4,9 @@ import type { World } from '../world/world.ts';
 
 const maxMembers = 1_000;
 
-/** Adds a member unless they are in it already. Throws 30033 if the thread is full. */
+/** Adds a member unless they are in it already; webhooks are in no thread. Throws 30033 if the thread is full. */
 export const joinThread = (world: World, thread: Thread, userId: string): void => {
-  if (thread.members.has(userId)) return;
+  if (thread.members.has(userId) || !world.users.has(userId)) return;
   if (thread.members.size >= maxMembers) throw new Refusal('tooManyThreadMembers');
   thread.members.set(userId, Date.now());
   world.changes.publish({ kind: 'thread_members_changed', thread, added: [userId], removed: [] });

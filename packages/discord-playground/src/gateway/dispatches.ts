@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import type { Audience, Dispatch } from './dispatch.ts';
 import { guildEvents, memberEvents, threadMembersEvent } from './guild-events.ts';
 import { intents } from './intents.ts';
-import { messageEvent, reactionEvent, typingEvent } from './message-events.ts';
+import { bulkEvent, messageEvent, pinsEvent, reactionEvent, typingEvent } from './message-events.ts';
 
 /** The events for a session with these intents, in order. */
 export const dispatchesOf = (audience: Audience, change: Change): Dispatch[] => {
@@ -16,7 +16,11 @@ export const dispatchesOf = (audience: Audience, change: Change): Dispatch[] => 
     case 'message_updated':
       return messageEvent(audience, 'MESSAGE_UPDATE', change.message);
     case 'message_deleted':
-      return messageEvent(audience, 'MESSAGE_DELETE', change.message);
+      return change.inBulk === true ? [] : messageEvent(audience, 'MESSAGE_DELETE', change.message);
+    case 'messages_deleted':
+      return bulkEvent(audience, change);
+    case 'pins_changed':
+      return pinsEvent(audience, change);
     case 'reaction_added':
     case 'reaction_removed':
     case 'reactions_cleared':
@@ -35,6 +39,12 @@ export const dispatchesOf = (audience: Audience, change: Change): Dispatch[] => 
       const isOwn = change.member.userId === world.bot.id;
       return isOwn || asked(intents.guildMembers) ? memberEvents(world, change) : [];
     }
+    case 'webhooks_changed': {
+      const { id: channel_id, guildId: guild_id } = change.channel;
+      return asked(intents.guildWebhooks)
+        ? [{ name: 'WEBHOOKS_UPDATE', data: { guild_id, channel_id } }]
+        : [];
+    }
     case 'member_joined':
     case 'member_left':
       return asked(intents.guildMembers) ? memberEvents(world, change) : [];
@@ -46,6 +56,7 @@ export const dispatchesOf = (audience: Audience, change: Change): Dispatch[] => 
 /** The server that a change is about, which decides the shard; undefined for direct conversations. */
 export const guildOf = (world: World, change: Change): string | undefined => {
   if ('message' in change) return change.message.guildId;
+  if ('place' in change) return change.place.kind === 'dm' ? undefined : change.place.guildId;
   if ('thread' in change) return change.thread.guildId;
   if ('channel' in change) return change.channel.guildId;
   if ('guild' in change) return change.guild.id;

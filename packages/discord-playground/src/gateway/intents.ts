@@ -2,6 +2,7 @@
 export const intents = {
   guilds: 1 << 0,
   guildMembers: 1 << 1,
+  guildWebhooks: 1 << 5,
   guildPresences: 1 << 8,
   guildMessages: 1 << 9,
   guildReactions: 1 << 10,

@@ -1,4 +1,6 @@
 /** What the bot is told of messages, of reactions to them, and of who is typing one. */
+import { pinnedIn } from '../actions/pins.ts';
+import { wireTime, type WireObject } from '../wire/json.ts';
 import { forApplication, wireMessageEvent } from '../wire/message.ts';
 import { wireMember } from '../wire/user.ts';
 import type { Change } from '../world/changes.ts';
@@ -16,6 +18,31 @@ export const messageEvent = ({ world, asked }: Audience, name: string, message: 
   const wire = wireMessageEvent(world, message);
   const data = forApplication(world, { message, wire, readsContent: asked(intents.messageContent) });
   return [{ name, data: name === 'MESSAGE_CREATE' ? { ...data, nonce: message.nonce } : data }];
+};
+
+const placed = (place: Place): WireObject => ({
+  channel_id: place.id,
+  ...(place.kind === 'dm' ? {} : { guild_id: place.guildId }),
+});
+
+export const bulkEvent = (
+  { world, asked }: Audience,
+  { place, ids }: Extract<Change, { kind: 'messages_deleted' }>,
+): Dispatch[] =>
+  asked(intents.guildMessages) && world.sees(world.bot.id, place)
+    ? [{ name: 'MESSAGE_DELETE_BULK', data: { ids, ...placed(place) } }]
+    : [];
+
+export const pinsEvent = (
+  { world, asked }: Audience,
+  { place }: Extract<Change, { kind: 'pins_changed' }>,
+): Dispatch[] => {
+  if (!asked(place.kind === 'dm' ? intents.directMessages : intents.guilds)) return [];
+  const latest = pinnedIn(world, place)[0]?.pinnedAt;
+  const last_pin_timestamp = latest === undefined ? null : wireTime(latest);
+  return world.sees(world.bot.id, place)
+    ? [{ name: 'CHANNEL_PINS_UPDATE', data: { ...placed(place), last_pin_timestamp } }]
+    : [];
 };
 
 type ReactionChange = Extract<Change, { kind: 'reaction_added' | 'reaction_removed' | 'reactions_cleared' }>;

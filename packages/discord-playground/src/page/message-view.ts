@@ -13,8 +13,9 @@ import { words } from './words.ts';
 
 type Drawn = TemplateResult | typeof nothing;
 
-/** Discord's number for a message that says a thread was created, and its flag for a deferred answer. */
+/** Discord's numbers for messages that say that a thread was created or something pinned, and its flag for a deferred answer. */
 const threadCreated = 18;
+const pinned = 6;
 const loading = 1 << 7;
 /** The message that a thread was started from, shown at the thread's beginning. */
 const starter = 21;
@@ -159,11 +160,12 @@ const drawOrdinary = (message: Message, view: View): TemplateResult => {
 /** One message with what can be done with it. */
 export const drawMessage = (message: Message, view: View): TemplateResult => {
   const label = `${nameOf(message.author)}, ${showSent(message.timestamp)}${isPrivate(message) ? `, ${words.onlyYou}` : ''}`;
-  if (message.type === threadCreated) {
+  if (message.type === threadCreated || message.type === pinned) {
+    const isPin = message.type === pinned;
     return html`<div class="entry" role="article" aria-label=${label}>
-      <discord-system-message type="thread" .timestamp=${showSent(message.timestamp)}
+      <discord-system-message type=${isPin ? 'pin' : 'thread'} .timestamp=${showSent(message.timestamp)}
         ><strong>${nameOf(message.author)}</strong>
-        ${words.threadStarted(message.content)}</discord-system-message
+        ${isPin ? words.pinned : words.threadStarted(message.content)}</discord-system-message
       >
     </div>`;
   }

@@ -64,6 +64,7 @@ export const words = {
   forwarded: 'Forwarded',
   used: (command: string): string => `used /${command}`,
   usedApp: (name: string): string => `used ${name}`,
+  pinned: 'pinned a message to this channel.',
   threadStarted: (name: string): string => `started a thread: ${name}`,
   seeThread: 'See thread',
   picture: 'Picture',

@@ -32,6 +32,8 @@ export interface Person {
   react(message: Message, emoji: string): void;
   /** Takes one's own reaction away. */
   unreact(message: Message, emoji: string): void;
+  pin(message: Message): void;
+  unpin(message: Message): void;
   typing(place: PlaceRef): void;
   /** `path` is a command with its subcommands: `/compose case`. */
   command(place: PlaceRef, path: string, values?: Readonly<Record<string, OptionValue>>): Handle;

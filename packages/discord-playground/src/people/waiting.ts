@@ -15,7 +15,7 @@ const line = (world: World, message: Message): string => {
     message.visibleTo === undefined ? '' : `only for ${world.user(message.visibleTo).name}`,
     message.components.length === 0 ? '' : `${message.components.length} components`,
   ].filter((mark) => mark !== '');
-  return `    ${world.user(message.authorId).name}: ${message.content.slice(0, 160)}${marks.length === 0 ? '' : ` [${marks.join(', ')}]`}`;
+  return `    ${world.authorName(message)}: ${message.content.slice(0, 160)}${marks.length === 0 ? '' : ` [${marks.join(', ')}]`}`;
 };
 
 /** The last messages of every channel in which something was said: what a failed wait shows. */

@@ -10,11 +10,13 @@ import type { Fault, Faults } from './faults.ts';
 import { guildRoutes } from './guild-routes.ts';
 import { interactionRoutes } from './interaction-routes.ts';
 import { messageRoutes } from './message-routes.ts';
+import { pinRoutes } from './pin-routes.ts';
 import { reactionRoutes } from './reaction-routes.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { bodyOf, type RequestBody } from './request-body.ts';
 import type { RequestLog } from './request-log.ts';
 import { threadRoutes } from './thread-routes.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -171,8 +173,10 @@ export const restApi = (app: FastifyInstance, context: RestContext, around: Surr
   guildRoutes(app, context);
   channelRoutes(app, context);
   messageRoutes(app, context);
+  pinRoutes(app, context);
   reactionRoutes(app, context);
   threadRoutes(app, context);
   commandRoutes(app, context);
   interactionRoutes(app, context);
+  webhookRoutes(app, context);
 };

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { deleteChannel, editChannel } from '../actions/channels.ts';
+import { addChannel, deleteChannel, editChannel } from '../actions/channels.ts';
 import { openDm } from '../actions/direct.ts';
 import { editThread, removeThread, threadEditBody } from '../actions/threads.ts';
-import { Refusal } from '../refusal.ts';
+import { badField, Refusal } from '../refusal.ts';
 import { parseBody } from '../validate/issues.ts';
 import { wirePlace } from '../wire/channel.ts';
+import { serverPermissions } from '../world/permissions.ts';
 import type { InChannel, RestContext } from './context.ts';
 import { bodyOf, type RequestBody } from './request-body.ts';
 
@@ -15,10 +16,58 @@ const channelEditBody = z.object({
   rate_limit_per_user: z.int().min(0).max(21_600).nullish(),
 });
 
+const bits = z
+  .union([z.string().regex(/^\d{1,20}$/), z.int().min(0)])
+  .nullish()
+  .transform((given) => BigInt(given ?? 0));
+const channelBody = channelEditBody.extend({
+  name: z.string().min(1).max(100),
+  type: z.literal([0, 2, 4, 5, 15]).nullish(),
+  parent_id: z.string().nullish(),
+  permission_overwrites: z
+    .array(z.object({ id: z.string(), type: z.literal([0, 1]), allow: bits, deny: bits }))
+    .max(100)
+    .nullish(),
+});
+
+interface InGuild {
+  Params: { guildId: string };
+  Body: RequestBody | undefined;
+}
+
 const dmBody = z.object({ recipient_id: z.string() });
 
 export const channelRoutes = (app: FastifyInstance, { world }: RestContext): void => {
   const bot = world.bot.id;
+
+  app.post<InGuild>('/guilds/:guildId/channels', async (request, reply) => {
+    const guild = world.guild(request.params.guildId);
+    world.demandInServer(bot, 'ManageChannels', guild);
+    const body = parseBody(channelBody, bodyOf(request).json);
+    const { type, parent_id: parentId, permission_overwrites: overwrites } = body;
+    if (parentId && guild.channels.get(parentId)?.type !== 4)
+      throw badField('parent_id', 'CHANNEL_PARENT_INVALID', 'Category does not exist');
+    // Nobody can give or take what they do not have.
+    const member = guild.members.get(bot);
+    const held = member === undefined ? 0n : serverPermissions(guild, member);
+    if (overwrites?.some(({ allow, deny }) => ((allow | deny) & ~held) !== 0n))
+      throw new Refusal('missingPermissions');
+    const isText = type !== 2 && type !== 4;
+    const channel = addChannel(world, {
+      kind: 'channel',
+      id: world.ids.next(),
+      guildId: guild.id,
+      type: type ?? 0,
+      name: isText ? body.name.toLowerCase().replaceAll(/\s+/g, '-') : body.name,
+      topic: body.topic ?? null,
+      position: guild.channels.size,
+      parentId: parentId ?? null,
+      overwrites: new Map((overwrites ?? []).map((one) => [one.id, one])),
+      slowmode: body.rate_limit_per_user ?? 0,
+      lastMessageId: null,
+    });
+    return reply.code(201).send(wirePlace(world, channel));
+  });
 
   app.get<InChannel>('/channels/:channelId', async ({ params }) => {
     const place = world.place(params.channelId);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { removeMember } from '../actions/members.ts';
+import { changeRoles, timeOut } from '../actions/moderating.ts';
 import { Refusal } from '../refusal.ts';
 import { parseBody } from '../validate/issues.ts';
 import { wirePlace } from '../wire/channel.ts';
@@ -10,8 +11,23 @@ import { wireMember, wireRoles } from '../wire/user.ts';
 import type { Guild } from '../world/entities.ts';
 import { serverPermissions } from '../world/permissions.ts';
 import { queryFlag, type RestContext } from './context.ts';
+import { bodyOf, type RequestBody } from './request-body.ts';
 
 const countsQuery = z.object({ with_counts: queryFlag });
+
+/** Strict: what of a member cannot be changed here is refused, and named. */
+const memberBody = z.strictObject({
+  roles: z.array(z.string()).max(350).nullish(),
+  communication_disabled_until: z.iso.datetime({ offset: true }).nullish(),
+});
+
+interface OfMember {
+  Params: { guildId: string; userId: string };
+  Body: RequestBody | undefined;
+}
+interface OfRole {
+  Params: OfMember['Params'] & { roleId: string };
+}
 
 interface OfGuild {
   Params: { guildId: string };
@@ -27,8 +43,14 @@ export const guildRoutes = (app: FastifyInstance, { world }: RestContext): void 
   const member = (guildId: string, userId: string) => {
     const found = guild(guildId).members.get(userId);
     if (found === undefined) throw new Refusal('unknownMember');
-    return wireMember(found, world.user(userId));
+    return found;
   };
+
+  const target = ({ guildId, userId }: OfMember['Params']) => ({
+    by: world.bot.id,
+    guild: guild(guildId),
+    member: member(guildId, userId),
+  });
 
   const counted = (one: Guild, query: unknown): WireObject => {
     const count = one.members.size;
@@ -55,10 +77,32 @@ export const guildRoutes = (app: FastifyInstance, { world }: RestContext): void 
   app.get<OfGuild>('/guilds/:guildId/channels', async ({ params }) =>
     [...guild(params.guildId).channels.values()].map((channel) => wirePlace(world, channel)),
   );
-  app.get<{ Params: { guildId: string; userId: string } }>(
-    '/guilds/:guildId/members/:userId',
-    async ({ params }) => member(params.guildId, params.userId === '@me' ? world.bot.id : params.userId),
-  );
+  app.get<OfMember>('/guilds/:guildId/members/:userId', async ({ params }) => {
+    const userId = params.userId === '@me' ? world.bot.id : params.userId;
+    return wireMember(member(params.guildId, userId), world.user(userId));
+  });
+
+  app.patch<OfMember>('/guilds/:guildId/members/:userId', async (request) => {
+    const to = target(request.params);
+    const { roles, communication_disabled_until: until } = parseBody(memberBody, bodyOf(request).json);
+    const had = [...to.member.roles];
+    if (roles) {
+      const give = roles.filter((id) => !had.includes(id));
+      changeRoles(world, to, { give, take: had.filter((id) => !roles.includes(id)) });
+    }
+    if (until !== undefined) timeOut(world, to, until === null ? null : Date.parse(until));
+    return wireMember(to.member, world.user(to.member.userId));
+  });
+
+  const ofRole = '/guilds/:guildId/members/:userId/roles/:roleId';
+  app.put<OfRole>(ofRole, async ({ params }, reply) => {
+    changeRoles(world, target(params), { give: [params.roleId], take: [] });
+    return reply.code(204).send();
+  });
+  app.delete<OfRole>(ofRole, async ({ params }, reply) => {
+    changeRoles(world, target(params), { give: [], take: [params.roleId] });
+    return reply.code(204).send();
+  });
   app.delete<OfGuild>('/users/@me/guilds/:guildId', async ({ params }, reply) => {
     removeMember(world, { guild: guild(params.guildId), userId: world.bot.id });
     return reply.code(204).send();

@@ -8,7 +8,6 @@ import {
   findAnswerMessage,
   followUp,
 } from '../interactions/webhook.ts';
-import { Refusal } from '../refusal.ts';
 import { messageFlags } from '../validate/message-body.ts';
 import { parseBody } from '../validate/issues.ts';
 import { wireMessage } from '../wire/message.ts';
@@ -16,6 +15,7 @@ import type { WireObject } from '../wire/json.ts';
 import type { World } from '../world/world.ts';
 import { queryFlag, type RestContext } from './context.ts';
 import { bodyOf, type RequestBody } from './request-body.ts';
+import { webhookMessages } from './webhook-routes.ts';
 
 interface Callback {
   Params: { interactionId: string; token: string };
@@ -65,10 +65,11 @@ export const interactionRoutes = (
     },
   };
 
-  const answered = (params: { applicationId: string; token: string }): Interaction => {
-    if (params.applicationId !== application.id) throw new Refusal('unknownWebhook');
-    return interactions.answered(params.token);
-  };
+  /** Of the two that have these addresses, interactions go by the application's id, and webhooks by their own. */
+  const byWebhook = webhookMessages(world);
+  const isWebhook = (params: { applicationId: string }): boolean => params.applicationId !== application.id;
+
+  const answered = ({ token }: { token: string }): Interaction => interactions.answered(token);
 
   app.post<Callback>('/interactions/:interactionId/:token/callback', open, async (request, reply) => {
     const { interactionId: id, token } = request.params;
@@ -83,17 +84,21 @@ export const interactionRoutes = (
     return withResponse ? callbackResponse(world, interaction, answer) : reply.code(204).send();
   });
 
-  app.post<Webhook>('/webhooks/:applicationId/:token', open, async (request) => {
+  app.post<Webhook>('/webhooks/:applicationId/:token', open, async (request, reply) => {
+    if (isWebhook(request.params)) return byWebhook.execute(request, reply);
     const { json, uploads } = bodyOf(request);
     const interaction = answered(request.params);
     return wireMessage(world, followUp(world, interactions, { interaction, body: json, uploads }));
   });
 
-  app.get<OfMessage>('/webhooks/:applicationId/:token/messages/:messageId', open, async ({ params }) =>
-    wireMessage(world, findAnswerMessage(world, answered(params), params.messageId)),
+  app.get<OfMessage>('/webhooks/:applicationId/:token/messages/:messageId', open, async (request) =>
+    isWebhook(request.params)
+      ? byWebhook.read(request)
+      : wireMessage(world, findAnswerMessage(world, answered(request.params), request.params.messageId)),
   );
 
   app.patch<OfMessage>('/webhooks/:applicationId/:token/messages/:messageId', open, async (request) => {
+    if (isWebhook(request.params)) return byWebhook.edit(request);
     const { json, uploads } = bodyOf(request);
     const { messageId } = request.params;
     const interaction = answered(request.params);
@@ -106,7 +111,9 @@ export const interactionRoutes = (
   app.delete<OfMessage>(
     '/webhooks/:applicationId/:token/messages/:messageId',
     open,
-    async ({ params }, reply) => {
+    async (request, reply) => {
+      const { params } = request;
+      if (isWebhook(params)) return byWebhook.remove(request, reply);
       deleteAnswerMessage(world, interactions, {
         interaction: answered(params),
         messageId: params.messageId,

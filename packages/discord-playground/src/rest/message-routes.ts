@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { deleteMessage, editMessage, findMessage } from '../actions/change-message.ts';
+import { deleteMessage, deleteMessages, editMessage, findMessage } from '../actions/change-message.ts';
 import { sendMessage } from '../actions/send-message.ts';
 import { Refusal } from '../refusal.ts';
 import { parseBody } from '../validate/issues.ts';
@@ -18,6 +18,14 @@ const pageQuery = z.object({
   after: id.optional(),
   before: id.optional(),
   around: id.optional(),
+});
+
+const bulkBody = z.object({
+  messages: z
+    .array(id)
+    .min(2)
+    .max(100)
+    .refine((ids) => new Set(ids).size === ids.length, 'The same message twice'),
 });
 
 export const messageRoutes = (app: FastifyInstance, { world, application, nonces }: RestContext): void => {
@@ -75,6 +83,13 @@ export const messageRoutes = (app: FastifyInstance, { world, application, nonces
   app.delete<OfMessage>('/channels/:channelId/messages/:messageId', async ({ params }, reply) => {
     const place = readable(params.channelId);
     deleteMessage(world, { by: bot, place, message: findMessage(world, place, params.messageId) });
+    return reply.code(204).send();
+  });
+
+  app.post<InChannel>('/channels/:channelId/messages/bulk-delete', async (request, reply) => {
+    const place = readable(request.params.channelId);
+    const { messages: ids } = parseBody(bulkBody, bodyOf(request).json);
+    deleteMessages(world, { by: bot, place, ids });
     return reply.code(204).send();
   });
 

@@ -39,10 +39,10 @@ export const recordOf = (playground: Playground): ((about: WireObject) => string
   };
 
   const addMessage = (what: string, message: Message): void => {
-    const { id, channelId, authorId, content, embeds, components, visibleTo } = message;
+    const { id, channelId, content, embeds, components, visibleTo } = message;
     add({
       message: what,
-      by: world.user(authorId).name,
+      by: world.authorName(message),
       in: nameOf(channelId),
       ...(visibleTo === undefined ? {} : { onlyFor: world.user(visibleTo).name }),
       id,

@@ -114,6 +114,8 @@ export const peopleRoutes = (app: FastifyInstance, { world, commands, person }: 
 
   doing('react', reacting, (actor, { emoji, ...ref }) => actor.react(seenMessage(actor, ref), emoji));
   doing('unreact', reacting, (actor, { emoji, ...ref }) => actor.unreact(seenMessage(actor, ref), emoji));
+  doing('pin', messageRef, (actor, ref) => actor.pin(seenMessage(actor, ref)));
+  doing('unpin', messageRef, (actor, ref) => actor.unpin(seenMessage(actor, ref)));
   doing('delete', messageRef, (actor, ref) => actor.delete(seenMessage(actor, ref)));
   doing('dismiss', messageRef, (actor, ref) => actor.dismiss(seenMessage(actor, ref)));
   doing('typing', inChannel, (actor, { channel }) => actor.typing(channel));

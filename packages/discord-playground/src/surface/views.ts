@@ -127,6 +127,9 @@ export const eventFor = (world: World, change: Change, userId: string): WireObje
     case 'guild_left':
     case 'guild_unavailable':
       return { kind: change.kind, guild_id: change.guild.id };
+    case 'messages_deleted':
+    case 'pins_changed':
+    case 'webhooks_changed':
     case 'threads_opened':
     case 'guild_updated':
       return undefined;

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts';
 import { wirePlace } from './channel.ts';
 import { wireComponents } from './component.ts';
 import { wireTime, type WireObject } from './json.ts';
-import { wirePartialMember, wireUser } from './user.ts';
+import { wireFace, wirePartialMember, wireUser } from './user.ts';
 
 const wireAttachment = (attachment: Attachment): WireObject => ({
   id: attachment.id,
@@ -122,16 +122,15 @@ const wireAlone = (world: World, message: Message): WireObject => ({
   ...sent(message),
   id: message.id,
   channel_id: message.channelId,
-  author: wireUser(world.user(message.authorId)),
+  author:
+    message.face === undefined ? wireUser(world.user(message.authorId)) : wireFace(message, message.face),
   mentions: message.mentions.map((id) => wireUser(world.user(id))),
   mention_roles: message.mentionRoles,
   mention_everyone: message.mentionEveryone,
-  pinned: false,
+  pinned: message.pinnedAt !== undefined,
   tts: false,
   ...wireReactions(message, world.bot.id),
-  ...(message.webhookId === undefined
-    ? {}
-    : { webhook_id: message.webhookId, application_id: message.webhookId }),
+  ...(message.webhookId === undefined ? {} : { webhook_id: message.webhookId, application_id: world.bot.id }),
   ...(message.position === undefined ? {} : { position: message.position }),
   ...wirePoll(message),
   ...wireReference(message),

@@ -1,4 +1,4 @@
-import type { Guild, Member, Role, User } from '../world/entities.ts';
+import type { Guild, Member, Message, Role, User, Webhook } from '../world/entities.ts';
 import { wireTime, type WireObject } from './json.ts';
 
 export const wireUser = (user: User): WireObject => ({
@@ -16,6 +16,16 @@ export const wireUser = (user: User): WireObject => ({
   public_flags: 0,
   flags: 0,
   ...(user.bot ? { bot: true } : {}),
+});
+
+/** A webhook as the author of a message. */
+export const wireFace = (
+  { authorId }: Message,
+  { name, avatar }: Pick<Webhook, 'name' | 'avatar'>,
+): WireObject => ({
+  ...wireUser({ id: authorId, name, displayName: name, bot: true, locale: '', takesDms: false }),
+  discriminator: '0000',
+  avatar,
 });
 
 /** A member as it appears in messages: without its user. */

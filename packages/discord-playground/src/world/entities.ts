@@ -30,7 +30,7 @@ export interface Member {
   /** What they are called in this server, if that is not their display name. */
   nick?: string;
   /** Until then they may only look and read. */
-  timedOutUntil?: number;
+  timedOutUntil?: number | undefined;
 }
 
 export interface Overwrite {
@@ -69,7 +69,7 @@ export interface Channel {
   name: string;
   topic: string | null;
   readonly position: number;
-  readonly parentId: string | null;
+  parentId: string | null;
   readonly overwrites: Map<string, Overwrite>;
   /** Seconds between two messages by one person. */
   slowmode: number;
@@ -99,6 +99,17 @@ export interface Thread {
   messageCount: number;
   /** User id to the moment of joining. */
   readonly members: Map<string, number>;
+}
+
+/** An address at which anybody who knows it writes into a channel, under a name and with a face of its own. */
+export interface Webhook {
+  readonly id: string;
+  readonly token: string;
+  readonly guildId: string;
+  channelId: string;
+  name: string;
+  /** As Discord names pictures: by a hash. */
+  avatar: string | null;
 }
 
 /** A direct conversation between the bot and one person. */
@@ -155,8 +166,8 @@ export interface Message {
   readonly channelId: string;
   readonly guildId?: string | undefined;
   readonly authorId: string;
-  /** 0 ordinary, 18 a thread was created, 19 reply, 20 answer to a command, 21 a thread's starter. */
-  readonly type: 0 | 18 | 19 | 20 | 21;
+  /** 0 ordinary, 6 something was pinned, 18 a thread was created, 19 reply, 20 answer to a command, 21 a thread's starter. */
+  readonly type: 0 | 6 | 18 | 19 | 20 | 21;
   content: string;
   editedAt: number | null;
   flags: number;
@@ -178,6 +189,9 @@ export interface Message {
   /** The interaction that this message answers. */
   readonly interaction?: Origin | undefined;
   readonly webhookId?: string | undefined;
+  /** Of a message by a webhook, which is then its author. */
+  readonly face?: Pick<Webhook, 'name' | 'avatar'> | undefined;
+  pinnedAt?: number | undefined;
   /** The only person who sees it. */
   readonly visibleTo?: string | undefined;
 }

@@ -2,9 +2,15 @@ import { Refusal } from '../refusal.ts';
 import type { Snowflakes } from '../snowflake.ts';
 import { Listeners } from '../listeners.ts';
 import type { Change } from './changes.ts';
-import type { Channel, Dm, Guild, Message, Place, Role, Thread, User } from './entities.ts';
+import type { Channel, Dm, Guild, Message, Place, Role, Thread, User, Webhook } from './entities.ts';
 import { MessageLog } from './message-log.ts';
-import { permissions, permissionsIn, type PermissionName, type PermissionScope } from './permissions.ts';
+import {
+  permissions,
+  permissionsIn,
+  serverPermissions,
+  type PermissionName,
+  type PermissionScope,
+} from './permissions.ts';
 
 /** Everything the playground knows, and how to find it. What happens to it is in actions/. */
 export class World {
@@ -14,6 +20,7 @@ export class World {
   readonly #people = new Map<string, User>();
   readonly guilds = new Map<string, Guild>();
   readonly places = new Map<string, Place>();
+  readonly webhooks = new Map<string, Webhook>();
   /** By the person's id. */
   readonly dms = new Map<string, Dm>();
   readonly files = new Map<string, { readonly data: Buffer; readonly contentType: string }>();
@@ -70,6 +77,10 @@ export class World {
     return user;
   }
 
+  authorName({ face, authorId }: Message): string {
+    return face?.name ?? this.user(authorId).name;
+  }
+
   guild(id: string): Guild {
     const guild = this.guilds.get(id);
     if (guild === undefined) throw new Refusal('unknownGuild');
@@ -124,5 +135,13 @@ export class World {
   demand(userId: string, permission: PermissionName, place: Place): void {
     if (!this.sees(userId, place)) throw new Refusal('missingAccess');
     if (!this.may(userId, permission, place)) throw new Refusal('missingPermissions');
+  }
+
+  /** The same for the whole server. */
+  demandInServer(userId: string, permission: PermissionName, guild: Guild): void {
+    const member = guild.members.get(userId);
+    if (member === undefined) throw new Refusal('missingAccess');
+    if ((serverPermissions(guild, member) & permissions[permission]) === 0n)
+      throw new Refusal('missingPermissions');
   }
 }

@@ -164,7 +164,7 @@ await describeInBrowser('the page', (open) => {
     const client = await running.client(playground);
     const { id } = playground.place('class');
     await client.rest.post(`/channels/${id}/messages`, { body: { content: 'from the bot' } });
-    await client.rest.get(`/channels/${id}/webhooks`).catch(() => undefined);
+    await client.rest.get(`/channels/${id}/invites`).catch(() => undefined);
     playground.person('bob').send('class', 'from Bob');
     const { page, press, complaints } = await open(playground.pageUrl, 'alice');
     await press(words.behind);
