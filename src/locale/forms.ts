@@ -28,9 +28,9 @@ export const formsOf = (language: string, counting = language): Forms => {
 
 /**
  * A moment, in milliseconds since 1970, that Discord shows in the reader's own language and time zone: `D` as a date, `t`
- * as a time of day, `f` as both, `R` relative to now ("in 20 minutes").
+ * as a time of day, `T` with its seconds, `f` as both, `R` relative to now ("in 20 minutes").
  */
-export const moment = (time: number, style: 'D' | 't' | 'f' | 'R'): string =>
+export const moment = (time: number, style: 'D' | 't' | 'T' | 'f' | 'R'): string =>
   `<t:${Math.floor(time / 1_000)}:${style}>`;
 
 /** Something that is still to come, relative to now: never shown as past. */

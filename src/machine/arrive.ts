@@ -5,7 +5,7 @@ import { settledBefore, takeBackUnsent } from './ask.ts';
 import type { Draft } from './draft.ts';
 import type { Concern, EventOf, Live, Message, Result } from './events.ts';
 import { keepOutOfTurn, outOfTurnChanged, takeFloor, questionGone } from './hands.ts';
-import { fateOf, readerIn, senseOf, speakerOf, wordsOf } from './hear.ts';
+import { fateOf, isPausedAt, readerIn, senseOf, speakerOf, wordsOf } from './hear.ts';
 import { heldBy } from './held.ts';
 import { hintGone, show } from './hints.ts';
 import {
@@ -23,6 +23,7 @@ import {
 } from './inbox.ts';
 import { drop, effectIn, perform, recovered, waitForDiscord } from './lanes.ts';
 import { lineCame } from './outgoing.ts';
+import { noteTime } from './pause.ts';
 import { writtenBelowPreceptor } from './preceptor.ts';
 import { statusCame, statusDeleted, statusEdited } from './status.ts';
 
@@ -66,11 +67,15 @@ const rolesAt = ({ memory }: Draft, interaction: Message['interaction']): readon
 const heard = (d: Draft, message: Message, { by, how }: { readonly by: UserId; readonly how: How }): void => {
   const { id, author, interaction } = message;
   const sense = senseOf(message, d.record.terms.hears, readerIn(d));
-  const fate = fateOf(d.record, sense, { by, roles: rolesAt(d, interaction) ?? author.roles });
+  // Of the answer to a command, the use of that.
+  const at = interaction?.id ?? id;
+  noteTime(d, at);
+  const fate = fateOf(d.record, sense, { by, at, roles: rolesAt(d, interaction) ?? author.roles });
   const isFull = fate.becomes === 'asked' && d.record.inbox.open.length >= mostOpen;
   if (isFull) return show(d, { to: id, by }, { hint: { kind: 'full' }, sign: 'not_asked' });
   show(d, { to: id, by }, fate);
   if (sense.kind !== 'question') return;
+  d.memory.talked ||= isPausedAt(d.record.terms, at);
   // It may have been deleted already.
   const isTouched = d.memory.touched.includes(id);
   if (fate.becomes === 'kept' && !isTouched) keepOutOfTurn(d, by, { id, text: sense.text });

@@ -1,4 +1,5 @@
 import { leftUntil } from '../lib/clock.ts';
+import { timeOfId } from '../lib/ids.ts';
 import type { InteractionId, MessageId, RoleId, UserId } from '../lib/ids.ts';
 import type { PostBlocked, Effect, LaneName, News } from './effects.ts';
 import type { Live, Self } from './events.ts';
@@ -79,6 +80,8 @@ export interface Memory {
   readonly askedAt: number;
   /** When a suspension is over; undefined if only a person can end it, or there is none. */
   readonly tryAt: number | undefined;
+  /** When the time is up; undefined if it is, if it is held, or without a limit. */
+  readonly upAt: number | undefined;
   /** How often Discord answered the first of `outgoing` with an error of its own. */
   readonly rejections: number;
   /** A post got no response: the thread is read before it is repeated. */
@@ -102,6 +105,8 @@ export interface Memory {
   readonly below: number;
   /** The roles of those who have lately used a command to speak, where they matter. */
   readonly rolesAt: ReadonlyMap<InteractionId, readonly RoleId[]>;
+  /** What would have been a question was written in the pause. */
+  readonly talked: boolean;
   /** What a moderator has just changed: shown until the next answer. */
   readonly news: News | undefined;
   /** Who waits for the opening, for a job, or until it is deleted. */
@@ -227,6 +232,13 @@ const tryAtOf = ({ suspension }: Conversation, { now, wall }: Now): number | und
     ? undefined
     : now + leftUntil(suspension.nextTryAt, { now: wall, longest: longestStoredWait });
 
+/** A wall clock that was set back makes no time longer than it was given. */
+const upAtOf = ({ time }: Conversation, { now, wall }: Now): number | undefined => {
+  if (time === undefined || time.left !== undefined || time.is === 'up') return undefined;
+  const { endsAt, on } = time;
+  return now + Math.min(Math.max(0, endsAt - wall), endsAt - timeOfId(on));
+};
+
 /** Object.assign, but the fields are checked. */
 export const set = <Of extends object>(of: Of, to: Partial<Of>): void => void Object.assign(of, to);
 
@@ -246,6 +258,7 @@ export const newState = (record: Conversation, { env, self, now, wall, origin }:
     doubtsInRow: 0,
     askedAt: now,
     tryAt: tryAtOf(record, { now, wall }),
+    upAt: upAtOf(record, { now, wall }),
     rejections: 0,
     unsure: false,
     postBlocked: undefined,
@@ -259,6 +272,7 @@ export const newState = (record: Conversation, { env, self, now, wall, origin }:
     status: unknownStatus,
     below: 0,
     rolesAt: new Map(),
+    talked: false,
     news: undefined,
     waiters: [],
     opening: origin === 'new' ? 'service' : 'cut_off',

@@ -2,7 +2,7 @@ import type { DiscordFailure } from '../lib/failure.ts';
 import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import type { Outcome } from './events.ts';
 import type { LeftOut, Sign } from './hear.ts';
-import type { Line, SuspensionCause, Terms } from './record.ts';
+import type { Line, SuspensionCause, Terms, TimeLimit } from './record.ts';
 
 /** What a conversation wants done in the world, as plain data. */
 
@@ -14,7 +14,10 @@ export type LaneName = (typeof laneNames)[number];
 
 /** What a moderator has just changed. */
 export type News =
-  | { readonly kind: 'resumed'; readonly by: UserId }
+  /** `talked`: people have written something meanwhile, which was not asked. */
+  | { readonly kind: 'resumed'; readonly by: UserId; readonly talked: boolean }
+  /** The time was set, or its limit taken away. */
+  | { readonly kind: 'time'; readonly by: UserId; readonly isLimited: boolean; readonly talked: boolean }
   | ({ readonly kind: 'terms'; readonly by: UserId } & Pick<Terms, 'who' | 'hears' | 'chosen'>)
   | { readonly kind: 'co_hosts'; readonly by: UserId; readonly people: readonly UserId[] };
 
@@ -34,6 +37,8 @@ export type StatusLine =
     }
   | { readonly kind: 'post_blocked'; readonly why: PostBlocked }
   | { readonly kind: 'paused'; readonly by: UserId }
+  /** Until when, in milliseconds since 1970; and whether little is left, or nothing. */
+  | { readonly kind: 'time'; readonly endsAt: number; readonly is?: TimeLimit['is'] }
   | {
       readonly kind: 'floor';
       /** Nobody: whoever writes has it. */
@@ -64,6 +69,9 @@ export type StatusButtonKind =
   | 'continue'
   | 'skip_waiting'
   | 'resume'
+  | 'more_time'
+  | 'no_limit'
+  | 'end'
   | 'raise_hand'
   | 'pass'
   | 'ask_it'

@@ -21,13 +21,23 @@ interface Press {
   readonly on?: string | undefined;
 }
 
+/** By which right something is changed that may have been set for all conversations of a channel. */
+export interface Authority {
+  /** The presser may manage threads there. */
+  readonly manages?: boolean | undefined;
+  /** It is for all of them. */
+  readonly forAll?: true | undefined;
+}
+
 export interface Decisions {
   // its beginning
   open: object;
   // who is heard
-  pause: { readonly by: UserId };
-  resume: Press;
-  terms: {
+  pause: { readonly by: UserId } & Authority;
+  resume: Press & Authority;
+  /** `give`: minutes from now on, two more than there are, no limit, or a moment, in milliseconds since 1970. `on`: see `noEnd`. */
+  set_time: Press & Authority & { readonly give: number | 'more' | 'none' | { readonly until: number } };
+  terms: Authority & {
     readonly by: UserId;
     readonly who?: Who | undefined;
     readonly hears?: Terms['hears'] | undefined;
@@ -40,8 +50,8 @@ export interface Decisions {
   // questions that are not just written
   /** `roles`: as the press names them. */
   say: { readonly by: UserId; readonly roles?: readonly RoleId[] | undefined; readonly text: string };
-  /** `moderates`: the presser does. The message brings its author's roles. */
-  ask_this: { readonly by: UserId; readonly moderates: boolean; readonly message: Message };
+  /** The message brings its author's roles. */
+  ask_this: { readonly by: UserId; readonly message: Message };
   ask_again: { readonly by: UserId; readonly place: string };
   skip_doubt: { readonly by: UserId; readonly place: string };
   // one at a time
@@ -108,6 +118,10 @@ export type Outcome =
   | { readonly kind: 'line_full' }
   /** Nothing is asked meanwhile. */
   | { readonly kind: 'paused' }
+  /** It was set for all conversations of the channel, by somebody who may manage threads there. */
+  | { readonly kind: 'for_all' }
+  /** Only more time, or no limit, lets it go on. */
+  | { readonly kind: 'time_up' }
   | { readonly kind: 'not_heard'; readonly hint: LeftOut }
   | { readonly kind: 'no_text' }
   /** Of a bot, or of Discord's own. */

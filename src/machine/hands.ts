@@ -3,6 +3,7 @@ import type { MessageId, UserId } from '../lib/ids.ts';
 import type { Draft, KeptMessage, Silence, State } from './draft.ts';
 import { mostNamed } from './effects.ts';
 import type { Concern } from './events.ts';
+import { isPausedAt } from './hear.ts';
 import type { Sense } from './hear.ts';
 import { heldBy } from './held.ts';
 import { add, isInHand } from './inbox.ts';
@@ -198,7 +199,7 @@ const decisions = {
   ask_it: (d, { by, on }, request) => {
     const kept = keptOf(d, by).findLast(({ id }) => on === undefined || id === on);
     if (d.record.hands?.holder !== by || kept === undefined) return { kind: 'nothing' };
-    if (d.record.terms.paused !== undefined) return { kind: 'paused' };
+    if (isPausedAt(d.record.terms, request)) return { kind: 'paused' };
     forgetOutOfTurn(d, by, kept.id);
     if (isInHand(d, kept.id)) return { kind: 'nothing' };
     add(d, { id: kept.id, place: request, by, is: 'waiting' });

@@ -1,3 +1,4 @@
+import { compareIds } from '../lib/ids.ts';
 import type { RoleId, UserId } from '../lib/ids.ts';
 import { fromFirstShown, showsNothing, withoutMarks } from '../lib/invisible.ts';
 import { restIsQuoted } from '../lib/markdown.ts';
@@ -6,7 +7,7 @@ import type { Hint } from './effects.ts';
 import type { Message, Self } from './events.ts';
 import { isPressed } from './inbox.ts';
 import type { Unnamed } from './ports.ts';
-import { isHostOrCoHost } from './record.ts';
+import { isHostOrCoHost, leaderIn } from './record.ts';
 import type { Conversation, Item } from './record.ts';
 
 /** What a message says to the other side, whoever wrote it, and whose messages are heard: two questions, asked apart. */
@@ -169,18 +170,24 @@ export type LeftOut = 'left_out' | 'not_chosen' | 'no_floor';
 
 interface Person {
   readonly by: UserId;
+  /** Their message, or press. */
+  readonly at: string;
   /** Roles that are not known do not fit. */
   readonly roles?: readonly RoleId[] | undefined;
 }
 
-/** Whether this person is heard now. */
+/** Whether what was written or pressed then is talk: not what came before the pause, whenever it is heard. */
+export const isPausedAt = ({ paused, pausedAt = '0' }: Conversation['terms'], at: string): boolean =>
+  paused !== undefined && compareIds(at, pausedAt) >= 0;
+
+/** Whether this person is heard then. */
 export const hearing = (
   record: Pick<Conversation, 'terms' | 'hands' | 'about'>,
-  { by, roles = [] }: Person,
+  { by, at, roles = [] }: Person,
 ): 'yes' | 'paused' | LeftOut => {
   const { terms, hands } = record;
-  const { who, chosen, paused } = terms;
-  if (paused !== undefined) return 'paused';
+  const { who, chosen } = terms;
+  if (isPausedAt(terms, at)) return 'paused';
   const isModerator = isHostOrCoHost(record, by);
   switch (who) {
     case 'everyone':
@@ -192,9 +199,9 @@ export const hearing = (
       return isModerator || isIn ? 'yes' : 'not_chosen';
     }
     case 'hands': {
-      // What moderators say there is talk, unless they were given the floor.
+      // What its leader says is talk, unless they were given the floor.
       const isFree = hands === undefined || (hands.holder === undefined && hands.up.length === 0);
-      return hands?.holder === by || (isFree && !isModerator) ? 'yes' : 'no_floor';
+      return hands?.holder === by || (isFree && leaderIn(record) !== by) ? 'yes' : 'no_floor';
     }
   }
 };
@@ -221,7 +228,7 @@ export const fateOf = (
 ): Fate => {
   if (sense.kind === 'marked') return unmarked;
   if (record.phase === 'ended') return { becomes: 'talk', hint: { kind: 'ended' } };
-  if (record.terms.paused !== undefined) return unmarked;
+  if (isPausedAt(record.terms, person.at)) return unmarked;
   switch (sense.kind) {
     case 'empty':
       return unmarked;
@@ -252,7 +259,7 @@ const questionFate = (
     case 'not_chosen':
       return { becomes: 'not_asked', hint: { kind: verdict }, sign: 'not_asked' };
     case 'no_floor':
-      return isHostOrCoHost(record, person.by)
+      return leaderIn(record) === person.by
         ? { becomes: 'talk', sign: 'talk' }
         : { becomes: 'kept', hint: { kind: verdict }, sign: 'not_asked' };
     case 'yes':

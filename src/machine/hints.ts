@@ -78,7 +78,9 @@ const mark = (d: Draft, wanted: WantedSign): void => {
 export const show = (d: Draft, { to, by }: About, { hint, sign }: Pick<Fate, 'hint' | 'sign'>): void => {
   const { hinted } = d.record;
   const key = hint && keyOf(hint, by);
-  const isNew = key !== undefined && !hinted.includes(key);
+  // What would not be true, of a hand that is up, is not said.
+  const isHolding = hint === undefined || !isRefusal(hint.kind) || stillLeftOut[hint.kind](d.record, by);
+  const isNew = key !== undefined && isHolding && !hinted.includes(key);
   if (hint !== undefined && isNew) {
     d.record.hinted = [...hinted, key].slice(-mostHinted);
     d.memory.hints = [...d.memory.hints, { to, by, hint, at: d.now }].slice(-mostWanted);

@@ -83,6 +83,7 @@ const endNow = (d: Draft, because: EndedBecause | undefined): void => {
     phase: 'ended',
     ended: { at: d.wall, because },
     hands: undefined,
+    time: undefined,
     preceptor: undefined,
     away: undefined,
   });

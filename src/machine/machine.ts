@@ -15,6 +15,7 @@ import { managing } from './manage.ts';
 import { notOpened, opening } from './opening.ts';
 import { saying } from './outgoing.ts';
 import { preceptor } from './preceptor.ts';
+import { noteTime, pausing } from './pause.ts';
 import { isShownAsEnded } from './record.ts';
 import { showing } from './status.ts';
 import { suspending } from './waiting.ts';
@@ -29,6 +30,7 @@ import { suspending } from './waiting.ts';
 const planning = [
   opening,
   calming,
+  pausing,
   asking,
   suspending,
   saying,
@@ -44,6 +46,7 @@ const planning = [
 const decisions: Deciders = {
   ...opening.decisions,
   ...managing.decisions,
+  ...pausing.decisions,
   ...floor.decisions,
   ...suspending.decisions,
   ...preceptor.decisions,
@@ -70,6 +73,7 @@ const decide = <Kind extends DecisionKind>(
 };
 
 const asked = (d: Draft, { decision, request }: EventOf<'asked'>): void => {
+  noteTime(d, request);
   if ('by' in decision && decision.by !== undefined) notePresence(d, decision.by);
   decide(d, decision, request);
 };

@@ -1,12 +1,12 @@
 import type { Draft } from './draft.ts';
 import type { News } from './effects.ts';
-import type { Concern, Outcome } from './events.ts';
+import type { Authority, Concern, Outcome } from './events.ts';
 import { forgetOutOfTurn, takeFloor } from './hands.ts';
 import { hearing, plainWords, readerIn, saysNothing, speakerOf } from './hear.ts';
 import type { LeftOut } from './hear.ts';
 import { add, forgetWords, isSeen, openItem, ownPosted, remove, setWords } from './inbox.ts';
-import { note } from './lanes.ts';
 import { say } from './outgoing.ts';
+import { leaderIn } from './record.ts';
 import type { Chosen, Item } from './record.ts';
 import type { StatusSource } from './status.ts';
 
@@ -20,35 +20,30 @@ const sorted = ({ people, roles }: Chosen = { people: [], roles: [] }): string =
   [...people, ...roles].toSorted().join();
 
 /** Shown until the next answer, below what people have written. */
-const tell = (d: Draft, news: News | undefined): void => {
+export const tell = (d: Draft, news: News | undefined): void => {
   d.memory.news = news;
   d.memory.status = { ...d.memory.status, isNews: true };
 };
 
+/** What was set for all conversations of the channel is not for a student who hosts one of them to change. */
+export const isForOthers = (isForAll: true | undefined, { manages }: Authority): boolean =>
+  isForAll === true && manages !== true;
+
 const decideTerms = {
-  pause: (d, { by }, at) => {
-    if (d.record.terms.paused !== undefined) return { kind: 'nothing' };
-    d.record.terms = { ...d.record.terms, paused: by, pausedAt: at };
-    tell(d, undefined);
-    note(d, { kind: 'pause', at, by, time: d.wall });
-    return { kind: 'done' };
-  },
-  resume: (d, { by, on }, at) => {
-    const { paused, pausedAt = on } = d.record.terms;
-    if (paused === undefined || (on !== undefined && on !== pausedAt)) return { kind: 'nothing' };
-    d.record.terms = { ...d.record.terms, paused: undefined, pausedAt: undefined };
-    tell(d, { kind: 'resumed', by });
-    note(d, { kind: 'resume', at, by, time: d.wall });
-    return { kind: 'done' };
-  },
-  terms: (d, { by, ...wanted }) => {
+  terms: (d, { by, forAll, manages, ...wanted }) => {
     const { terms, hands } = d.record;
     const { who = terms.who, hears = terms.hears } = wanted;
     const chosen = who === 'chosen' ? (wanted.chosen ?? terms.chosen) : undefined;
     const order = who === 'hands' ? (wanted.order ?? hands?.order ?? 'in_order') : undefined;
-    const isAsBefore = who === terms.who && hears === terms.hears && order === hands?.order;
+    const isWho = wanted.who !== undefined || wanted.order !== undefined;
+    if (isWho && isForOthers(terms.whoForAll, { manages })) return { kind: 'for_all' };
+    const isTakenOver = forAll === true && terms.whoForAll === undefined;
+    const isAsBefore = who === terms.who && hears === terms.hears && order === hands?.order && !isTakenOver;
     if (isAsBefore && sorted(chosen) === sorted(terms.chosen)) return { kind: 'nothing' };
-    d.record.terms = { ...terms, who, hears, chosen };
+    const isLedAnew = who === 'hands' && (terms.who !== 'hands' || isTakenOver);
+    const ledBy = isLedAnew ? by : who === 'hands' ? terms.ledBy : undefined;
+    const whoForAll = isWho ? forAll : terms.whoForAll;
+    d.record.terms = { ...terms, who, hears, chosen, ledBy, whoForAll };
     if (order !== undefined) d.record.hands = { up: [], ...hands, order };
     tell(d, { kind: 'terms', by, who, hears, chosen });
     return { kind: 'done' };
@@ -87,20 +82,20 @@ const decideAsking = {
   say: (d, { by, roles, text }, request) => {
     if (roles !== undefined)
       d.memory.rolesAt = new Map([...d.memory.rolesAt, [request, roles] as const].slice(-mostRoles));
-    const verdict = hearing(d.record, { by, roles });
+    const verdict = hearing(d.record, { by, at: request, roles });
     if (verdict !== 'yes') return refusal(verdict);
     return saysNothing(text) ? { kind: 'no_text' } : { kind: 'say' };
   },
-  ask_this: (d, { moderates, message }, request) => {
+  ask_this: (d, { by: presser, message }, request) => {
     const { id, author } = message;
     const by = speakerOf(message, d.memory.self);
     if (by === undefined) return { kind: 'not_a_question' };
     const words = plainWords(message, readerIn(d));
     if (words === undefined && message.pasted !== true) return { kind: 'no_text' };
     const { turn } = d.record;
-    const verdict = hearing(d.record, { by, roles: author.roles });
-    // What moderators want asked does not wait for the floor.
-    const isFirst = verdict === 'no_floor' && moderates;
+    const verdict = hearing(d.record, { by, at: request, roles: author.roles });
+    // What whoever leads wants asked does not wait for the floor.
+    const isFirst = verdict === 'no_floor' && presser === leaderIn(d.record);
     if (verdict !== 'yes' && !isFirst) return refusal(verdict);
     const item = openItem(d, id);
     if (turn?.item.id === id || item?.is === 'waiting') return { kind: 'nothing' };
@@ -137,12 +132,6 @@ export const managing = {
 } satisfies Concern;
 
 // ---- what the status shows of it
-
-export const showPaused: StatusSource = ({ record: { terms } }) =>
-  terms.paused && {
-    line: { kind: 'paused', by: terms.paused },
-    buttons: [{ kind: 'resume', on: terms.pausedAt }],
-  };
 
 export const showNews: StatusSource = ({ memory: { news } }) =>
   news && { line: { kind: 'news', news }, buttons: [] };

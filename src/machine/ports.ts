@@ -43,6 +43,8 @@ export interface Timings {
   readonly statusEvery: number;
   /** After the bot was away, what is older than this is asked only if somebody wants that. */
   readonly catchUp: number;
+  /** Of the time that a conversation has. */
+  readonly minute: number;
   /** A conversation without a question for this long ends by itself. */
   readonly idle: number;
 }
@@ -68,6 +70,7 @@ export const defaultTimings: Timings = {
   signEvery: 250,
   statusEvery: 3_000,
   catchUp: 15 * minute,
+  minute,
   idle: 7 * 24 * 60 * minute,
 };
 

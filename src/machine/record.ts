@@ -67,9 +67,14 @@ const termsSchema = z.strictObject({
   /** If `who` is `chosen`. */
   chosen: chosenSchema.optional(),
   coHosts: listOf(userIdField),
-  /** Who has paused it, and the press that did. */
+  /** Who leads *one at a time*; null: nobody. Absent in records of 1.1.0: the host does. */
+  ledBy: userIdField.nullable().optional(),
+  /** Who has paused it, or has set the time that is up; and the press that did, or the end of the time. */
   paused: userIdField.optional(),
   pausedAt: placeField.optional(),
+  /** Set for all conversations of the channel: only who may manage threads changes it in one of them. */
+  whoForAll: z.literal(true).optional(),
+  pausedForAll: z.literal(true).optional(),
 });
 
 export const handsOrderField = z.enum(['in_order', 'least_heard']);
@@ -240,6 +245,21 @@ const suspensionSchema = z.strictObject({
   nextTryAt: timeField.optional(),
 });
 
+/** The time that a conversation has, until somebody takes the limit away. */
+const timeSchema = z.strictObject({
+  /** The press that has set this end. */
+  on: placeField,
+  by: userIdField,
+  /** By Discord's clock, as the ids of messages and presses tell it. */
+  endsAt: timeField,
+  /** What is left while it is held, in milliseconds. */
+  left: count.optional(),
+  /** What people have been told: that little is left, or that it is up, and then the pause is the clock's. */
+  is: z.enum(['near', 'up']).optional(),
+  /** Set for all conversations of the channel. */
+  forAll: z.literal(true).optional(),
+});
+
 const jobSchema = z.strictObject({
   kind: z.enum(['reset', 'end']),
   at: placeField,
@@ -275,6 +295,7 @@ export const conversationSchema = z.strictObject({
   litter: listOf(messageIdField),
   suspension: suspensionSchema.optional(),
   job: jobSchema.optional(),
+  time: timeSchema.optional(),
   /** Since when the bot is out of the server. */
   away: timeField.optional(),
   /** A question of the preceptor's that nobody has answered. */
@@ -316,11 +337,15 @@ export type Line = Readonly<z.output<typeof lineSchema>>;
 export type Outgoing = Readonly<z.output<typeof outgoingSchema>>;
 export type Suspension = Readonly<z.output<typeof suspensionSchema>>;
 export type SuspensionCause = Suspension['cause'];
+export type TimeLimit = Readonly<z.output<typeof timeSchema>>;
 export type Job = Readonly<z.output<typeof jobSchema>>;
 export type EndedBecause = z.output<typeof endedBecause>;
 
 /** A conversation that somebody wants opened. */
-export const newConversation = (about: About, terms: Pick<Terms, 'who' | 'hears'>): Conversation => ({
+export const newConversation = (
+  about: About,
+  terms: Pick<Terms, 'who' | 'hears' | 'ledBy'>,
+): Conversation => ({
   about,
   phase: 'opening',
   terms: { ...terms, chosen: undefined, coHosts: [], paused: undefined },
@@ -332,6 +357,7 @@ export const newConversation = (about: About, terms: Pick<Terms, 'who' | 'hears'
   litter: [],
   suspension: undefined,
   job: undefined,
+  time: undefined,
   away: undefined,
   preceptor: undefined,
   lastTurn: undefined,
@@ -346,6 +372,13 @@ export const isHostOrCoHost = (
   { about, terms }: Pick<Conversation, 'about' | 'terms'>,
   person: UserId,
 ): boolean => person === about.hostId || terms.coHosts.includes(person);
+
+/** The pause is the clock's: what was written in time is still asked. In a pause by hand, nothing is. */
+export const isTimeUp = ({ time }: Pick<Conversation, 'time'>): boolean => time?.is === 'up';
+
+/** Whose words are talk while people ask one at a time. */
+export const leaderIn = ({ about, terms }: Pick<Conversation, 'about' | 'terms'>): UserId | undefined =>
+  terms.who === 'hands' ? (terms.ledBy === undefined ? about.hostId : (terms.ledBy ?? undefined)) : undefined;
 
 /** It has ended, and its thread shows all that it is to show of that: nothing more begins here, but that it is deleted. */
 export const isShownAsEnded = ({
@@ -390,11 +423,13 @@ export const transcriptLineSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('greeting'), at: z.string(), answers: messages }),
   z.strictObject({
-    kind: z.enum(['reset', 'pause', 'resume']),
-    /** The press that asked for it. */
+    kind: z.enum(['reset', 'pause', 'resume', 'time', 'time_up']),
+    /** The press that asked for it, or the end of the time. */
     at: z.string(),
     by: userIdField.optional(),
     time: timeField,
+    /** Of a time that is set: how long it is from here; absent: the limit is taken away. */
+    minutes: count.optional(),
   }),
 ]);
 

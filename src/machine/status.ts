@@ -1,7 +1,7 @@
 import { mayHaveArrived } from '../lib/failure.ts';
 import type { DiscordFailure } from '../lib/failure.ts';
 import { compareIds } from '../lib/ids.ts';
-import type { MessageId } from '../lib/ids.ts';
+import type { MessageId, UserId } from '../lib/ids.ts';
 import type { StatusMemory, Draft, State } from './draft.ts';
 import type {
   Action,
@@ -17,8 +17,9 @@ import { showFloor } from './hands.ts';
 import { heldBy } from './held.ts';
 import { isSeen, ownPosted } from './inbox.ts';
 import { drop, effectIn, hasBegun, perform, recovered, waitForDiscord } from './lanes.ts';
-import { showNews, showPaused } from './manage.ts';
+import { showNews } from './manage.ts';
 import { nonceOf, showPostBlocked } from './outgoing.ts';
+import { showPaused, showTime } from './pause.ts';
 import { showPreceptor } from './preceptor.ts';
 import { showAside, showSuspended, showWaiting } from './waiting.ts';
 
@@ -38,6 +39,7 @@ const sources: readonly StatusSource[] = [
   showSuspended,
   showPostBlocked,
   showPaused,
+  showTime,
   showFloor,
   showPreceptor,
   showWaiting,
@@ -45,8 +47,21 @@ const sources: readonly StatusSource[] = [
   showNews,
 ];
 
-/** What anybody or the holder of the floor does; the other buttons are for moderators. */
-const forAll: readonly StatusButtonKind[] = ['raise_hand', 'pass', 'ask_it'];
+/** What anybody or the holder of the floor does; and what moderators do, of which the first find room. */
+const forAnybody: readonly StatusButtonKind[] = ['raise_hand', 'pass', 'ask_it'];
+const forModerators: readonly StatusButtonKind[] = [
+  'manage',
+  'try_now',
+  'continue',
+  'answer_aside',
+  'more_time',
+  'resume',
+  'no_limit',
+  'skip_waiting',
+  'skip_aside',
+  'skip_preceptor',
+  'end',
+];
 const mostButtons = 5;
 
 /** What has to stand in the thread; undefined: nothing. */
@@ -65,8 +80,8 @@ export const statusOf = (state: State): Status | undefined => {
   }
   if (lines.length === 0) return undefined;
   buttons.push({ kind: 'manage' });
-  const rows = [true, false].map((isForAll) =>
-    buttons.filter(({ kind }) => forAll.includes(kind) === isForAll).slice(0, mostButtons),
+  const rows = [forAnybody, forModerators].map((kinds) =>
+    kinds.flatMap((kind) => buttons.filter((one) => one.kind === kind)).slice(0, mostButtons),
   );
   return { lines, rows: rows.filter((row) => row.length > 0) };
 };
@@ -134,16 +149,20 @@ export const statusEdited = (d: Draft, id: MessageId, message: Message | undefin
 
 const farAbove = 15;
 
+/** Whom it has to ping. In a pause, nobody can ask. */
+const calledIn = ({ hands, terms }: Draft['record']): UserId | undefined =>
+  hands?.call === true && terms.paused === undefined ? hands.holder : undefined;
+
 const posting = (d: Draft, status: Status): Action => {
-  const { hands, inbox } = d.record;
-  const ping = hands?.call === true ? hands.holder : undefined;
+  const { inbox } = d.record;
+  const ping = calledIn(d.record);
   const nonce = d.memory.status.nonce ?? nonceOf(inbox.upTo, `s${d.wall.toString(36)}`);
   return { kind: 'post_status', status, nonce, ping };
 };
 
 /** What would put right what stands in the thread. */
 const wanted = (d: Draft): Action | undefined => {
-  const { status, hands, inbox, litter, about, phase } = d.record;
+  const { status, inbox, litter, about, phase } = d.record;
   // Its first message opens a thread.
   if (about.firstMessageId === undefined && phase !== 'ended') return undefined;
   const [extra] = litter;
@@ -152,7 +171,7 @@ const wanted = (d: Draft): Action | undefined => {
   if (status === undefined) return want && posting(d, want);
   const { shown, isWorn, isNews } = d.memory.status;
   const isUnseen = isNews && compareIds(inbox.upTo, status.id) > 0;
-  const mustMove = hands?.call === true || isUnseen || d.memory.below >= farAbove || isWorn;
+  const mustMove = calledIn(d.record) !== undefined || isUnseen || d.memory.below >= farAbove || isWorn;
   if (want === undefined || mustMove) return { kind: 'delete', messageId: status.id };
   return keyOf(want) === shown ? undefined : { kind: 'edit_status', messageId: status.id, status: want };
 };

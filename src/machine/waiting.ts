@@ -7,6 +7,7 @@ import type { Concern, Outcome } from './events.ts';
 import { allThat, forgetWords, remove } from './inbox.ts';
 import { doubling, recovered, writeNow } from './lanes.ts';
 import { say } from './outgoing.ts';
+import { isTimeUp } from './record.ts';
 import type { Item, SuspensionCause } from './record.ts';
 import type { StatusSource } from './status.ts';
 
@@ -90,7 +91,9 @@ const decisions = {
   },
   skip_aside: (d, { by, on }, request) => skipAll(d, shownOf(d, 'aside', on), by, request),
   set_aside: (d) => moveAll(d, allThat(d, 'waiting'), 'aside'),
-  answer_aside: (d, { on }) => moveAll(d, shownOf(d, 'aside', on), 'waiting'),
+  // They wait for more time; what was in time, and not set aside, is asked.
+  answer_aside: (d, { on }) =>
+    isTimeUp(d.record) ? { kind: 'paused' } : moveAll(d, shownOf(d, 'aside', on), 'waiting'),
 } satisfies Concern['decisions'];
 
 export const suspending = {

@@ -56,6 +56,9 @@ export const speakerOf = ({ author, interaction }: SimMessage): UserId | undefin
   author === bot ? interaction?.by : author;
 
 export const failed = (failure: DiscordFailure): Result => ({ kind: 'discord_failed', failure });
+/** It, or the use of the command that has written it. */
+export const writtenBy = ({ id, interaction }: Pick<SimMessage, 'id' | 'interaction'>): string =>
+  interaction?.id ?? id;
 const unknownMessage = failed({ kind: 'unknown_message' });
 /** How long Discord knows a nonce. */
 const nonceLives = 60_000;

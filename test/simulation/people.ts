@@ -1,6 +1,7 @@
-import type { Decision } from '../../src/machine/events.ts';
+import type { Authority, Decision, DecisionOf } from '../../src/machine/events.ts';
 import type { StatusButtonKind } from '../../src/machine/effects.ts';
 import { nobodyHolds } from '../../src/machine/hands.ts';
+import { noEnd } from '../../src/machine/pause.ts';
 import type { Who } from '../../src/machine/record.ts';
 import { statusOf } from '../../src/machine/status.ts';
 import type { InteractionId, UserId } from '../../src/lib/ids.ts';
@@ -149,11 +150,24 @@ const press = (world: World, decision: Decision): void => {
   });
 };
 
+/** Pressed in the channel, by somebody who may manage threads, or by the host, who is a student. */
+const authority = ({ draws }: Pick<Doing, 'draws'>): Authority => {
+  if (draws.chance(0.3)) return { forAll: true, manages: true };
+  return draws.chance(0.5) ? { manages: true } : {};
+};
+
 const who = ({ world, draws }: Doing): Decision => {
   const wanted = draws.pick<Who>(['everyone', 'everyone', 'hands', 'hands', 'chosen', 'me']);
   const roles = draws.chance(0.3) ? [roleOf(host)] : [];
   const chosen = { people: people(world).filter(() => draws.chance(0.5)), roles };
-  return { kind: 'terms', by: host, who: wanted, ...(wanted === 'chosen' ? { chosen } : {}) };
+  const by = draws.chance(0.3) ? personAt(1) : host;
+  return {
+    kind: 'terms',
+    by,
+    who: wanted,
+    ...authority({ draws }),
+    ...(wanted === 'chosen' ? { chosen } : {}),
+  };
 };
 
 const askThis = (doing: Doing): Decision | undefined => {
@@ -162,7 +176,7 @@ const askThis = (doing: Doing): Decision | undefined => {
   const speaker = message && speakerOf(message);
   if (message === undefined || speaker === undefined) return undefined;
   const by = draws.chance(0.5) ? host : speaker;
-  return { kind: 'ask_this', by, moderates: by === host, message: world.discord.view(message, 'pressed') };
+  return { kind: 'ask_this', by, message: world.discord.view(message, 'pressed') };
 };
 
 const aboutDoubt = ({ world, draws }: Doing): Decision | undefined => {
@@ -181,6 +195,13 @@ const seen = ({ world: { current }, draws }: Doing, kind: StatusButtonKind): { r
   return on === undefined || draws.chance(0.1) ? {} : { on };
 };
 
+/** As the menu of the panel shows it. */
+const setTime = (doing: Doing, give: DecisionOf<'set_time'>['give']): DecisionOf<'set_time'> => {
+  const { draws, world } = doing;
+  const seenEnd = draws.chance(0.1) ? {} : { on: world.current?.record.time?.on ?? noEnd };
+  return { kind: 'set_time', by: host, give, ...authority(doing), ...seenEnd };
+};
+
 const presses: Partial<Record<Deed, (doing: Doing) => Decision | undefined>> = {
   say: ({ world, by }) => ({ kind: 'say', by, text: newWords(world), roles: [roleOf(by)] }),
   ask_this: askThis,
@@ -196,7 +217,12 @@ const presses: Partial<Record<Deed, (doing: Doing) => Decision | undefined>> = {
   try_now: () => ({ kind: 'try_now' }),
   drop: (doing) => ({ kind: 'skip_waiting', by: host, ...seen(doing, 'skip_waiting') }),
   skip_preceptor: (doing) => ({ kind: 'skip_preceptor', by: host, ...seen(doing, 'skip_preceptor') }),
-  pause: () => ({ kind: 'pause', by: host }),
+  pause: (doing) => ({ kind: 'pause', by: host, ...authority(doing) }),
+  time: (doing) => setTime(doing, doing.draws.pick([0.2, 0.5, 1, 2.2])),
+  same_end: (doing) =>
+    setTime(doing, { until: doing.world.timeline.now + doing.draws.between(-2_000, 60_000) }),
+  more_time: (doing) => setTime(doing, 'more'),
+  no_limit: (doing) => setTime(doing, 'none'),
   /** At times the same words again. */
   tell: ({ draws }) => ({ kind: 'tell', by: host, text: `${draws.between(1, 3)} minutes left` }),
   who,
@@ -209,7 +235,12 @@ const presses: Partial<Record<Deed, (doing: Doing) => Decision | undefined>> = {
     const on = draws.chance(0.8) ? { on: holderIn(world) ?? nobodyHolds } : {};
     return { kind: 'give_floor', by: host, to: by, ...on };
   },
-  order: ({ draws }) => ({ kind: 'terms', by: host, order: draws.pick(['in_order', 'least_heard']) }),
+  order: ({ draws }) => ({
+    kind: 'terms',
+    by: host,
+    order: draws.pick(['in_order', 'least_heard']),
+    ...authority({ draws }),
+  }),
   end: () => ({ kind: 'job', job: 'end', by: host }),
   erase: () => ({ kind: 'delete', by: host }),
   forget: ({ by }) => (by === host ? undefined : { kind: 'forget_person', person: by }),
@@ -277,11 +308,35 @@ const deeds: Partial<Record<Deed, (doing: Doing) => void>> = {
   /** At times, it is paused again before a second tap. */
   go_on: (doing) => {
     const { world, draws } = doing;
-    const resume = { kind: 'resume', by: host, ...seen(doing, 'resume') } as const;
+    const resume = { kind: 'resume', by: host, ...authority(doing), ...seen(doing, 'resume') } as const;
     press(world, resume);
     if (draws.chance(0.8)) return;
     world.timeline.after(450, () => press(world, { kind: 'pause', by: host }));
     world.timeline.after(1_000, () => press(world, resume));
+  },
+  /** The time ends while people write, and the bot may not hear it then. */
+  bell: (doing) => {
+    const { world, draws } = doing;
+    const { timeline, current: process } = world;
+    const minutes = draws.pick([0.05, 0.1, 0.3]);
+    const end = minutes * 60_000;
+    press(world, setTime(doing, minutes));
+    for (let left = draws.between(2, 6); left > 0; left -= 1) {
+      const by = anybody(doing);
+      timeline.after(end + draws.between(-2_500, 2_500), () => write({ world, draws, by }));
+    }
+    const trouble = draws.between(0, 9);
+    timeline.after(Math.max(0, end - draws.between(0, 2_500)), () => {
+      if (trouble < 2) disconnect(world, draws.between(100, 8_000));
+      else if (trouble < 4 && process !== undefined) world.kill(process, draws.between(100, 8_000));
+      else if (trouble < 5) press(world, { kind: 'pause', by: host, ...authority(doing) });
+    });
+    if (draws.chance(0.6)) return;
+    timeline.after(end + draws.between(-1_000, 4_000), () => {
+      const more = setTime(doing, 'more');
+      press(world, more);
+      if (draws.chance(0.5)) timeline.after(draws.between(30, 400), () => press(world, more));
+    });
   },
   talk: inPassing,
   reply,

@@ -14,6 +14,8 @@ const deeds = [
   [1, 'type', 'lower_hand', 'drop', 'link', 'crash'],
   [0.8, 'picture', 'typed', 'paste', 'reset', 'resume', 'no_service'],
   [0.7, 'clock', 'tell', 'hears', 'co_hosts', 'overtake', 'delete_status', 'line'],
+  [1, 'time', 'bell', 'more_time'],
+  [0.3, 'no_limit', 'same_end'],
   [0.5, 'end', 'stop', 'no_discord', 'no_store', 'no_right', 'archive'],
   [0.4, 'order', 'takeover', 'swallow', 'no_link'],
   [0.3, 'reword', 'forget', 'outage', 'out'],

@@ -75,7 +75,7 @@ export class Process {
       },
     });
     const nothing = { known: new Map(), turns: new Map(), outOfTurn: [], offered: [] };
-    this.watched = { before: state.record, hadGap: true, ...nothing };
+    this.watched = { before: state.record, hadGap: true, skew: world.skew, ...nothing };
   }
 
   /** By its clocks. */

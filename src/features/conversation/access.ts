@@ -30,6 +30,8 @@ export interface Admitted {
   readonly threadId: ThreadId;
   /** As host, as co-host, or because they manage threads there. */
   readonly moderates: boolean;
+  /** They may manage threads there. */
+  readonly manages: boolean;
 }
 
 /** What somebody comes for, and whether it is about a conversation that goes on. */
@@ -101,7 +103,7 @@ const admitting = ({ archive, granted }: AccessDeps) => {
       if (lack !== undefined) return say(wordsFor(lack, record, words));
       const isModerator =
         bits === undefined ? isHostOrCoHost(record, person) : moderates(record, person, bits);
-      return { [checked]: true, caller, ...found, moderates: isModerator };
+      return { [checked]: true, caller, ...found, moderates: isModerator, manages: bits?.manages === true };
     } catch (error) {
       const isGone = error instanceof DiscordError && error.failure.kind === 'unknown_channel';
       if (isGone) return say(threadGoneFor(caller, before.record));
@@ -146,6 +148,8 @@ export const refused = (outcome: Outcome, admitted: Admitted): Reply | undefined
       return say(texts.notFromAPerson);
     case 'nothing':
       return say(texts.decided);
+    case 'for_all':
+      return say(admitted.caller.words.time.forAll);
     default:
       return undefined;
   }

@@ -59,9 +59,10 @@ interface RoomValues {
 const roomOf = (
   values: RoomValues,
   { who: usual = 'everyone', hears = 'everything' }: ServerShelf['defaults'],
-): Pick<StartOrder, 'who' | 'hears' | 'private'> => ({
+): Pick<StartOrder, 'who' | 'hears' | 'leads' | 'private'> => ({
   who: startWhos.find((one) => one === values.who) ?? usual,
   hears,
+  leads: values.who === 'hands',
   private: values.private ?? false,
 });
 

@@ -44,9 +44,11 @@ const inOrder = (open: readonly View[]): readonly View[] =>
       Number(needsSomebody(b)) - Number(needsSomebody(a)) || b.record.tally.lastAt - a.record.tally.lastAt,
   );
 
-const standingText = (view: View, { groups: { states }, conversation }: Texts): string => {
+const standingText = (view: View, { groups: { states }, time, conversation }: Texts): string => {
   const now = standingOf(view);
   if (now.kind === 'on_hold') return states.onHold(conversation.suspension[now.cause]);
+  if (now.kind === 'until') return time.stateUntil(now.end);
+  if (now.kind === 'time_up') return time.stateUp;
   return now.kind === 'post_blocked' ? states.mayNotPost : states[now.kind];
 };
 

@@ -65,6 +65,9 @@ interface InOne {
 const placeIn = (press: InteractionId, index: number): InteractionId =>
   interactionId(String(BigInt(press) + BigInt(index)));
 
+/** Whoever presses here may manage threads, and means all conversations. */
+const forAll = { forAll: true, manages: true } as const;
+
 export const createGroups = (access: Access, deps: GroupsDeps) => {
   const { archive, ask, conversations, granted } = deps;
   const panels = createOffered<Shown>(panelsKept);
@@ -192,8 +195,8 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
   const { groups } = buttons;
   const routes: readonly ComponentRoute[] = [
     groups.show.on(managing((caller, { page }) => redrawn(caller, { page: Number(page) }))),
-    groups.pause.on(press('pause', (by) => ({ kind: 'pause', by }))),
-    groups.resume.on(press('resume', (by) => ({ kind: 'resume', by }))),
+    groups.pause.on(press('pause', (by) => ({ kind: 'pause', by, ...forAll }))),
+    groups.resume.on(press('resume', (by) => ({ kind: 'resume', by, ...forAll }))),
     groups.tell.on(
       managing((caller, { panel }) =>
         shownIn(caller, panel) === undefined

@@ -72,7 +72,7 @@ const askingThis =
     // Discord sends a message in a press without its author's roles.
     const roles = isTheirs ? caller.roles : (await deps.discord.member(record.about.guildId, author))?.roles;
     const message = { ...target, author: { ...target.author, roles: roles ?? [] } };
-    const decision = { kind: 'ask_this', by: caller.userId, moderates, message } as const;
+    const decision = { kind: 'ask_this', by: caller.userId, message } as const;
     return decide(admitted, decision, (outcome) =>
       outcome.kind === 'done' ? promised(admitted, author, deps) : whyNot(outcome, admitted),
     );
@@ -155,6 +155,7 @@ export const createEndings = ({ open, here, decide }: Access) => {
     buttons.panel.startAgain.on(open('moderate', confirmReset)),
     buttons.confirmStartAgain.on(open('moderate', confirmed('reset'))),
     buttons.end.on(open('end', confirmEnd)),
+    buttons.status.end.on(open('end', confirmEnd)),
     buttons.confirmEnd.on(open('end', confirmed('end'))),
   ];
   return { routes, resetHere: here('moderate', confirmReset), endHere: here('end', confirmEnd) };

@@ -11,6 +11,7 @@ import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import {
+  done,
   say,
   type ButtonData,
   type MenuData,
@@ -23,6 +24,7 @@ import type { UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Used } from '../../locale/facts.ts';
 import type { Texts } from '../../locale/words.ts';
+import { refused } from './access.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { FairUse } from './fair-use.ts';
@@ -55,6 +57,10 @@ const standingText = (view: View, words: Texts): string => {
       return postBlockedText(now.why, words.conversation);
     case 'paused':
       return panel.paused(nameOf(now.by, words));
+    case 'time_up':
+      return words.time.panelUp;
+    case 'until':
+      return words.time.panelUntil(now.end);
   }
 };
 
@@ -259,14 +265,17 @@ const addingMembers =
   };
 
 /** The decision that a choice in the menu of who may ask leads to; undefined if people have to be chosen first. */
-const whoDecision = (value: WhoValue, by: UserId): Decision | undefined => {
+const whoDecision = (
+  value: WhoValue,
+  { manages, caller: { userId: by } }: Admitted,
+): Decision | undefined => {
   switch (value) {
     case 'everyone':
     case 'me':
-      return { kind: 'terms', by, who: value };
+      return { kind: 'terms', by, manages, who: value };
     case 'in_order':
     case 'least_heard':
-      return { kind: 'terms', by, who: 'hands', order: value };
+      return { kind: 'terms', by, manages, who: 'hands', order: value };
     case 'chosen':
       return undefined;
   }
@@ -304,18 +313,19 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
 
   /** A press that comes too late does no harm: no button toggles, and the panel shows what holds. */
   const deciding = (admitted: Admitted, decision: Decision): Promise<Reply> =>
-    decide(admitted, decision, () => redrawn(admitted));
-  const press = (decisionOf: (by: UserId, on: string | undefined) => Decision) =>
-    open<InConversation>('moderate', (admitted, { on }) =>
-      deciding(admitted, decisionOf(admitted.caller.userId, on)),
+    decide(admitted, decision, (outcome) =>
+      outcome.kind === 'for_all' ? (refused(outcome, admitted) ?? done) : redrawn(admitted),
     );
-  const hearing = (hears: Conversation['terms']['hears']) => press((by) => ({ kind: 'terms', by, hears }));
+  const press = (decisionOf: (admitted: Admitted, on: string | undefined) => Decision) =>
+    open<InConversation>('moderate', (admitted, { on }) => deciding(admitted, decisionOf(admitted, on)));
+  const hearing = (hears: Conversation['terms']['hears']) =>
+    press(({ caller: { userId: by } }) => ({ kind: 'terms', by, hears }));
   const choosing = (
-    decisionOf: (by: UserId, people: readonly UserId[], chosen: Choosing) => Decision | undefined,
+    decisionOf: (admitted: Admitted, people: readonly UserId[], chosen: Choosing) => Decision | undefined,
   ) =>
     open<Choosing>('moderate', async (admitted, chosen) => {
       const ids = chosen.people.filter(isPerson).map(({ id }) => id);
-      const decision = decisionOf(admitted.caller.userId, ids, chosen);
+      const decision = decisionOf(admitted, ids, chosen);
       if (decision === undefined) return redrawn(admitted);
       await addMembers(admitted, ids);
       return deciding(admitted, decision);
@@ -326,8 +336,10 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
     buttons.manage.on(open('moderate', show)),
     panel.refresh.on(open('moderate', redrawn)),
     panel.silent.on(open('moderate', async ({ caller, record }) => say(silentText(record, caller.words)))),
-    panel.pause.on(press((by) => ({ kind: 'pause', by }))),
-    panel.resume.on(press((by, on) => ({ kind: 'resume', by, on }))),
+    panel.pause.on(press(({ manages, caller: { userId: by } }) => ({ kind: 'pause', by, manages }))),
+    panel.resume.on(
+      press(({ manages, caller: { userId: by } }, on) => ({ kind: 'resume', by, manages, on })),
+    ),
     panel.setAside.on(press(() => ({ kind: 'set_aside' }))),
     panel.onlyMentions.on(hearing('mentions')),
     panel.everyMessage.on(hearing('everything')),
@@ -335,16 +347,24 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
       open<Choosing>('moderate', async (admitted, { values }) => {
         const { caller, record } = admitted;
         const value = whoValues.find((one) => one === values[0]) ?? 'chosen';
-        const decision = whoDecision(value, caller.userId);
+        const decision = whoDecision(value, admitted);
         if (decision !== undefined) return deciding(admitted, decision);
         return { kind: 'update', body: choosingBody(record, caller.words) };
       }),
     ),
     panel.chosen.on(
-      choosing((by, people, { roles }) => ({ kind: 'terms', by, who: 'chosen', chosen: { people, roles } })),
+      choosing(({ manages, caller: { userId: by } }, people, { roles }) => ({
+        kind: 'terms',
+        by,
+        manages,
+        who: 'chosen',
+        chosen: { people, roles },
+      })),
     ),
-    panel.coHosts.on(choosing((by, people) => ({ kind: 'co_hosts', by, people }))),
-    panel.giveFloor.on(choosing((by, [to], { on }) => to && { kind: 'give_floor', by, to, on })),
+    panel.coHosts.on(choosing(({ caller: { userId: by } }, people) => ({ kind: 'co_hosts', by, people }))),
+    panel.giveFloor.on(
+      choosing(({ caller: { userId: by } }, [to], { on }) => to && { kind: 'give_floor', by, to, on }),
+    ),
   ];
   return { routes, show, showInPlace: redrawn, manageHere: here('moderate', show) };
 };

@@ -38,6 +38,7 @@ export const startButtons = (
       private: isPrivate,
       who: who === 'chosen' ? 'everyone' : who,
       hears,
+      leads: false,
       earlier: 'forget',
     } as const;
     return start(caller, order, { earlier: about, progress });

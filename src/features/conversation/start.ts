@@ -44,6 +44,8 @@ export interface StartOrder {
   /** People and roles are chosen later. */
   readonly who: Exclude<Who, 'chosen'>;
   readonly hears: 'everything' | 'mentions';
+  /** The host has asked for *one at a time*, and leads it; otherwise nobody does. */
+  readonly leads: boolean;
   readonly private: boolean;
   readonly earlier?: 'forget' | 'keep' | undefined;
   readonly model?: string | undefined;
@@ -129,7 +131,7 @@ const newRecord = (
   { caller, channel: { guildId, channelId }, order, account, lesson, words }: Ordered,
   { titled, models: [defaultModel] }: StartDeps,
 ): Conversation => {
-  const { kind, id, who, hears } = order;
+  const { kind, id, who, hears, leads } = order;
   const known = (kind === 'patient' ? titled.cases : titled.topics).find((one) => one.id === id);
   const fallback = kind === 'patient' ? words.conversation.caseTitle(id) : '';
   const about: About = {
@@ -153,7 +155,7 @@ const newRecord = (
   const { task: text, picture } = lesson ?? {};
   const task = lineOf({ kind: 'task', text, picture }, { about: about.id });
   const outgoing = text === undefined && picture === undefined ? [] : [task];
-  return { ...newConversation(about, { who, hears }), outgoing };
+  return { ...newConversation(about, { who, hears, ledBy: leads ? caller.userId : null }), outgoing };
 };
 
 /**

@@ -7,6 +7,7 @@ import type {
   StatusLine,
 } from '../../machine/effects.ts';
 import type { Decision, Outcome } from '../../machine/events.ts';
+import { isTimeUp } from '../../machine/record.ts';
 import type { Conversation } from '../../machine/record.ts';
 import type { View } from '../../machine/registry.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
@@ -30,10 +31,12 @@ type Standing =
   | { readonly kind: 'open' | 'ending' }
   | { readonly kind: 'on_hold'; readonly cause: keyof Texts['conversation']['suspension'] }
   | { readonly kind: 'post_blocked'; readonly why: PostBlocked }
-  | { readonly kind: 'paused'; readonly by: UserId };
+  | { readonly kind: 'paused'; readonly by: UserId }
+  | { readonly kind: 'time_up' }
+  | { readonly kind: 'until'; readonly end: number };
 
 export const standingOf = ({
-  record: { suspension, job, terms },
+  record: { suspension, job, terms, time },
   postBlocked: why,
   storeFails,
 }: View): Standing => {
@@ -41,7 +44,9 @@ export const standingOf = ({
   if (storeFails) return { kind: 'on_hold', cause: 'store' };
   if (suspension !== undefined) return { kind: 'on_hold', cause: suspension.cause };
   if (why !== undefined) return { kind: 'post_blocked', why };
-  return terms.paused === undefined ? { kind: 'open' } : { kind: 'paused', by: terms.paused };
+  if (isTimeUp({ time })) return { kind: 'time_up' };
+  if (terms.paused !== undefined) return { kind: 'paused', by: terms.paused };
+  return time === undefined ? { kind: 'open' } : { kind: 'until', end: time.endsAt };
 };
 
 // ---- what it says
@@ -65,12 +70,17 @@ export const postBlockedText = (
   return missing === undefined ? postBlocked.unknown : postBlocked.missing(permissions[missing]);
 };
 
+const withTalk = (text: string, { talked }: { readonly talked: boolean }, { time }: Texts): string =>
+  talked ? `${text}\n${time.talked}` : text;
+
 const newsText = (news: News, words: Texts): string => {
   const { status } = words.conversation;
   const by = nameOf(news.by, words);
   switch (news.kind) {
     case 'resumed':
-      return status.resumed(by);
+      return withTalk(status.resumed(by), news, words);
+    case 'time':
+      return withTalk(news.isLimited ? words.time.set(by) : words.time.lifted(by), news, words);
     case 'terms':
       return status.terms({ ...news, by, chosen: chosenNames(news.chosen, words) });
     case 'co_hosts':
@@ -95,6 +105,15 @@ const floorText = (
   ].join('\n');
 };
 
+const timeText = (
+  { endsAt: end, is }: Extract<StatusLine, { kind: 'time' }>,
+  { about: { kind } }: Conversation,
+  { time }: Texts,
+): string => {
+  if (is === 'up') return time.up({ end, kind });
+  return is === 'near' ? time.near(end) : time.until(end);
+};
+
 const lineText = (line: StatusLine, record: Conversation, words: Texts): string => {
   const { conversation: texts } = words;
   const { status, suspension, small } = texts;
@@ -109,6 +128,8 @@ const lineText = (line: StatusLine, record: Conversation, words: Texts): string 
       return small(postBlockedText(line.why, texts));
     case 'paused':
       return status.paused({ by: nameOf(line.by, words), kind: record.about.kind });
+    case 'time':
+      return timeText(line, record, words);
     case 'floor':
       return floorText(line, { isPaused: record.terms.paused !== undefined, words });
     case 'preceptor':
@@ -125,7 +146,7 @@ const lineText = (line: StatusLine, record: Conversation, words: Texts): string 
 const labelOf = (
   { kind, text = '' }: StatusButton,
   { lines }: Status,
-  { buttons: labels }: Texts['conversation'],
+  { conversation: { buttons: labels }, time }: Texts,
 ): string => {
   const waiting = lines.find((line) => line.kind === 'suspended')?.waiting ?? 0;
   const words = cutText(text.replaceAll(/\s+/g, ' ').trim(), { longest: longestLabel, ending: '…' });
@@ -134,6 +155,9 @@ const labelOf = (
     continue: labels.continueHost,
     skip_waiting: labels.skipWaiting(waiting),
     resume: labels.resume,
+    more_time: time.more,
+    no_limit: time.goOn,
+    end: labels.end,
     raise_hand: labels.raiseHand,
     pass: labels.passOn,
     ask_it: labels.askIt(words),
@@ -145,7 +169,14 @@ const labelOf = (
   return all[kind];
 };
 
-const isMain: readonly StatusButtonKind[] = ['try_now', 'continue', 'resume', 'ask_it', 'answer_aside'];
+const isMain: readonly StatusButtonKind[] = [
+  'try_now',
+  'continue',
+  'resume',
+  'more_time',
+  'ask_it',
+  'answer_aside',
+];
 
 const isSmall = (text: string): boolean => text.startsWith('-# ');
 
@@ -164,7 +195,7 @@ export const statusBody = (record: Conversation, status: Status, words: Texts): 
     row.map((button) => {
       const { kind, on } = button;
       const style = isMain.includes(kind) ? 'primary' : 'secondary';
-      const label = labelOf(button, status, words.conversation);
+      const label = labelOf(button, status, words);
       return buttons.status[kind].make({ label, style, with: { conversation, on } });
     }),
   );
@@ -179,7 +210,7 @@ interface Pressed {
 }
 
 /** Those whose press is a decision of that name; all but **Ask** take a moderator. */
-const simple = ['skip_waiting', 'resume', 'answer_aside', 'skip_aside', 'skip_preceptor', 'ask_it'] as const;
+const simple = ['skip_waiting', 'answer_aside', 'skip_aside', 'skip_preceptor', 'ask_it'] as const;
 
 interface StatusButtonDeps extends Pick<ConversationNeeds, 'account'> {
   readonly manage: (admitted: Admitted) => Promise<Reply>;
@@ -224,6 +255,15 @@ export const statusButtons = (
     ),
   );
 
+  const timing = (give: 'more' | 'none') =>
+    deciding('moderate', ({ caller: { userId: by }, manages }, { on }) => ({
+      kind: 'set_time',
+      by,
+      manages,
+      on,
+      give,
+    }));
+
   const raise = deciding('write', ({ caller }) => ({ kind: 'raise_hand', by: caller.userId }), raised);
   const lower = deciding(
     'see',
@@ -261,6 +301,16 @@ export const statusButtons = (
   return [
     buttons.status.try_now.on(deciding('moderate', () => ({ kind: 'try_now' }))),
     buttons.status.continue.on(continueAsHost),
+    buttons.status.resume.on(
+      deciding('moderate', ({ caller: { userId: by }, manages }, { on }) => ({
+        kind: 'resume',
+        by,
+        manages,
+        on,
+      })),
+    ),
+    buttons.status.more_time.on(timing('more')),
+    buttons.status.no_limit.on(timing('none')),
     ...presses,
     buttons.status.raise_hand.on(raise),
     buttons.raiseHand.on(raise),

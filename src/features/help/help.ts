@@ -84,7 +84,11 @@ const situationsWith = ({ account, conversation: all, readsMessages }: HelpDeps)
     const { about, suspension } = conversation;
     const waitsForLink = suspension?.cause === 'link' || suspension?.cause === 'other_account';
     if (waitsForLink && caller.userId === about.hostId) return 'host_to_link';
-    const verdict = hearing(conversation, { by: caller.userId, roles: caller.roles });
+    const verdict = hearing(conversation, {
+      by: caller.userId,
+      at: caller.interactionId,
+      roles: caller.roles,
+    });
     // Whoever has no floor yet may raise a hand.
     if (verdict === 'left_out' || verdict === 'not_chosen') return 'left_out';
     return (await all.mayModerate(caller, conversation)) ? 'moderator' : 'speaker';

@@ -162,6 +162,9 @@ const entryOf = (line: TranscriptLine, sources: Sources): Entry | undefined => {
       const answer = partsOf(line.answers, sources);
       return answer.length === 0 ? undefined : { kind: 'greeting', answer };
     }
+    case 'time':
+    case 'time_up':
+      return undefined;
     default: {
       const { kind, by, time } = line;
       return { kind, ...(by === undefined ? {} : { by: sources.names.keyOf(by) }), time: isoTime(time) };

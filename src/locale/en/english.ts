@@ -11,6 +11,7 @@ import { pageTexts } from './page.ts';
 import { privacyText } from './privacy.ts';
 import { setupTexts } from './setup.ts';
 import { streamTexts } from './stream.ts';
+import { timeTexts } from './time.ts';
 import { transcriptTexts } from './transcript.ts';
 
 export const english = {
@@ -29,6 +30,7 @@ export const english = {
   router: routerTexts,
   setup: setupTexts,
   stream: streamTexts,
+  time: timeTexts,
   transcript: transcriptTexts,
 } as const;
 

@@ -12,6 +12,7 @@ import { privacyText } from './privacy.ts';
 import { routerTexts } from './router.ts';
 import { setupTexts } from './setup.ts';
 import { streamTexts } from './stream.ts';
+import { timeTexts } from './time.ts';
 import { transcriptTexts } from './transcript.ts';
 
 /** The bot and the pages say "tú"; nothing addresses several people, because Spain and America do that differently. */
@@ -30,5 +31,6 @@ export const spanish: Texts = {
   router: routerTexts,
   setup: setupTexts,
   stream: streamTexts,
+  time: timeTexts,
   transcript: transcriptTexts,
 };

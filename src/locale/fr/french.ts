@@ -12,6 +12,7 @@ import { privacyText } from './privacy.ts';
 import { routerTexts } from './router.ts';
 import { setupTexts } from './setup.ts';
 import { streamTexts } from './stream.ts';
+import { timeTexts } from './time.ts';
 import { transcriptTexts } from './transcript.ts';
 
 /** The bot says "tu", the pages say "vous". A narrow no-break space stands before `:`, `;`, `?`, `!` and inside « ». */
@@ -30,5 +31,6 @@ export const french: Texts = {
   router: routerTexts,
   setup: setupTexts,
   stream: streamTexts,
+  time: timeTexts,
   transcript: transcriptTexts,
 };

@@ -231,6 +231,73 @@ export const mutants: readonly Mutant[] = [
     fateOf:
       '(real) => (record, ...message) => real({ ...record, terms: { ...record.terms, paused: undefined } }, ...message)',
   }),
+  mutant(5, 'what was written before a pause is talk', 'hear', {
+    fateOf:
+      '(real) => (record, ...message) => real({ ...record, terms: { ...record.terms, pausedAt: undefined } }, ...message)',
+  }),
+  // ---- who leads, and what is for all
+  mutant(5, 'the host leads, whoever has set it', 'record', {
+    leaderIn: '() => ({ about }) => about.hostId',
+  }),
+  mutant(5, 'a student changes what is for all groups', 'manage', { isForOthers: '() => () => false' }),
+  // ---- until when
+  mutant(5, 'what is written after the end of the time is asked', 'pause', { noteTime: '() => () => {}' }),
+  mutant(5, 'what was written in time is not asked', 'record', { isTimeUp: '() => () => false' }),
+  mutant(
+    5,
+    'two taps give four minutes',
+    'pause',
+    decisions('pausing', 'set_time', 'return real(d, { ...given, on: undefined }, request);'),
+  ),
+  mutant(
+    5,
+    'a pause does not hold the time',
+    'pause',
+    decisions(
+      'pausing',
+      'pause',
+      'const { time } = d.record; const { upAt } = d.memory; const outcome = real(d, given, request); if (time?.is !== "up") { d.record.time = time; d.memory.upAt = upAt; } return outcome;',
+    ),
+  ),
+  mutant(
+    5,
+    'a pause of a student’s holds the time of all',
+    'pause',
+    decisions(
+      'pausing',
+      'pause',
+      'return real(d, d.record.time?.is === "up" ? given : { ...given, manages: true }, request);',
+    ),
+  ),
+  mutant(
+    5,
+    'a wall clock that is set changes the time that is left',
+    'pause',
+    plans(
+      'pausing',
+      'if (d.memory.upAt !== undefined && d.record.time) d.memory.upAt = d.now + Math.max(0, d.record.time.endsAt - d.wall); return real(d);',
+    ),
+  ),
+  mutant(6, 'the time ends, and nobody is told', 'pause', plans('pausing', 'return undefined;')),
+  mutant(
+    6,
+    'nobody hears that little time is left',
+    'pause',
+    plans(
+      'pausing',
+      "const at = real(d); if (d.record.time?.is === 'near') d.record.time = { ...d.record.time, is: undefined }; return at;",
+    ),
+  ),
+  mutant(
+    5,
+    'what was set aside is asked after the end of the time',
+    'waiting',
+    decisions(
+      'suspending',
+      'answer_aside',
+      'const { time } = d.record; d.record.time = undefined; const outcome = real(d, given, request); d.record.time = time; return outcome;',
+    ),
+  ),
   mutant(
     5,
     'a process that ends asks on',

@@ -4,10 +4,11 @@ import type { Conversation, Item } from '../../../src/machine/record.ts';
 import { statusOf } from '../../../src/machine/status.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
-import { speakerOf } from '../discord.ts';
+import { speakerOf, writtenBy } from '../discord.ts';
 import type { Process } from '../process.ts';
 import { isNobody, isNotTaken, moment } from './oracle.ts';
 import type { Call, Oracle } from './oracle.ts';
+import { isHalted, isQuiet } from './hearing.ts';
 import { askingIn } from './preceptor.ts';
 
 /** Whether the machine may do what it begins. */
@@ -85,8 +86,8 @@ export const checkEffect = (oracle: Oracle, process: Process, effect: Effect): v
 };
 
 /** What the status tells of it at least. */
-const toldOf = ({ terms: { who, paused }, hands, suspension }: Conversation): string =>
-  [who, paused, hands?.holder, hands?.up, suspension?.cause].join();
+const toldOf = ({ terms: { who, paused }, time, hands, suspension }: Conversation): string =>
+  [who, paused, time?.on, time?.is, time?.left, hands?.holder, hands?.up, suspension?.cause].join();
 
 /** Nobody is told the same in words twice. */
 const checkHint = ({ world, hints }: Oracle, { hint, by, nonce }: EffectOf<'hint'>): void => {
@@ -100,7 +101,9 @@ const checkHint = ({ world, hints }: Oracle, { hint, by, nonce }: EffectOf<'hint
 /** The status is edited in place, until much stands below it, or somebody has to see it: whom the floor goes to, or all. */
 const checkMove = ({ world }: Oracle, { state }: Process, { messageId }: EffectOf<'delete'>): void => {
   const below = world.discord.messages.filter(({ id }) => compareIds(id, messageId) > 0).length;
-  const isTold = state.record.hands?.call === true || (state.memory.status.isNews && below > 0);
+  const { hands, terms } = state.record;
+  const isTold =
+    (hands?.call === true && terms.paused === undefined) || (state.memory.status.isNews && below > 0);
   const isWanted = statusOf(state) !== undefined && !isTold;
   const isWorn = (world.discord.byId.get(messageId)?.wordings.length ?? 0) > 40;
   if (isWanted && below < 15 && !isWorn) broken(6, `the status is posted again for nothing, ${below} below`);
@@ -110,11 +113,11 @@ const checkCall = (oracle: Oracle, process: Process, { text, place }: EffectOf<'
   const { world, refusals } = oracle;
   const { disk } = world.store;
   const { record, memory } = process.state;
-  const { turn, terms, phase, suspension, job, outgoing, inbox, preceptor } = record;
+  const { turn, phase, suspension, job, outgoing, inbox, preceptor } = record;
   if (turn?.at !== 'submitted' || turn.item.place !== place) return broken(4, 'a call without a turn');
   const isStored = disk?.turn?.at === 'submitted' && disk.turn.item.place === place;
   if (!isStored) broken(4, `${place} is asked before it is stored`);
-  if (phase !== 'open' || terms.paused !== undefined || job !== undefined)
+  if (phase !== 'open' || isHalted(record) || job !== undefined)
     broken(5, `${place} is asked in a pause, before a job, or after the end`);
   if (suspension !== undefined && oracle.now < oracle.suspendedUntil)
     broken(5, `${place} is asked while suspended`);
@@ -123,6 +126,8 @@ const checkCall = (oracle: Oracle, process: Process, { text, place }: EffectOf<'
   if (memory.gap !== undefined) broken(3, `${place} is asked while a gap is open`);
   if (outgoing.length > 0) broken(3, `${place} is asked before everything is said`);
   const { item } = turn;
+  if (record.time?.is === 'up' && isQuiet(record, writtenBy(oracle.message(item.id))))
+    broken(5, `${item.id} was written after the end of the time`);
   if (world.isRestored) checkAnswered(oracle, process, item);
   else checkPlace(oracle, process, item);
   checkWords(oracle, process, item, text);

@@ -23,10 +23,10 @@ const numberOf = (oracle: Oracle, record: Conversation): number => {
   return number;
 };
 
-const enter = ({ entries, now }: Oracle, { terms, hands, phase }: Conversation): void => {
+const enter = ({ entries, now }: Oracle, { terms, time, hands, phase }: Conversation): void => {
   const last = entries.at(-1);
-  if (last?.terms !== terms || last.hands !== hands || last.phase !== phase)
-    entries.push({ at: now, terms, hands, phase });
+  if (last?.terms !== terms || last.time !== time || last.hands !== hands || last.phase !== phase)
+    entries.push({ at: now, terms, time, hands, phase });
 };
 
 export const beganProcess = (oracle: Oracle, process: Process): void => {
@@ -144,7 +144,7 @@ export const toldOutcome = (
   if (decision.kind === 'say') {
     // Discord waits for three seconds.
     if (oracle.now > reachedAt) broken(4, 'a command to speak is answered late');
-    const heard = isHeard(process.record, decision.by);
+    const heard = isHeard(process.record, { by: decision.by, at: id });
     if ((outcome.kind === 'say') !== heard) broken(5, `a command to speak gets ${outcome.kind}`);
     return;
   }

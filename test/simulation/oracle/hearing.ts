@@ -1,21 +1,36 @@
 import type { Conversation } from '../../../src/machine/record.ts';
+import { compareIds, timeOfId } from '../../../src/lib/ids.ts';
 import type { RoleId, UserId } from '../../../src/lib/ids.ts';
 import { bot, host, roleOf } from '../places.ts';
 import type { SimMessage, Wording } from '../discord.ts';
 
 /** Who is heard, and what is a question, as the contract has it. */
 
-export type Standing = Pick<Conversation, 'terms' | 'hands' | 'phase'>;
+export type Standing = Pick<Conversation, 'terms' | 'time' | 'hands' | 'phase'>;
 
 export const isModerator = ({ coHosts }: Conversation['terms'], by: UserId): boolean =>
   by === host || coHosts.includes(by);
 
+/** Whoever set *one at a time* leads it; by a default, nobody does. In records of 1.1.0, the host. */
+export const isLeader = ({ ledBy = host }: Conversation['terms'], by: UserId): boolean => ledBy === by;
+
+/** Nobody is heard then: it is after the beginning of a pause, or after the end of the time, by Discord's clock. */
+export const isQuiet = ({ terms, time }: Pick<Standing, 'terms' | 'time'>, at: string): boolean => {
+  const isOver = time !== undefined && time.left === undefined && timeOfId(at) >= time.endsAt;
+  return isOver || (terms.paused !== undefined && compareIds(at, terms.pausedAt ?? '0') >= 0);
+};
+
+/** Paused by hand: nothing is asked, whenever it was written. */
+export const isHalted = ({ terms, time }: Pick<Standing, 'terms' | 'time'>): boolean =>
+  terms.paused !== undefined && time?.is !== 'up';
+
 export const isHeard = (
-  { terms, hands, phase }: Standing,
-  by: UserId,
+  standing: Standing,
+  { by, at }: { readonly by: UserId; readonly at: string },
   roles: readonly RoleId[] = [roleOf(by)],
 ): boolean => {
-  if (phase !== 'open' || terms.paused !== undefined) return false;
+  const { terms, hands, phase } = standing;
+  if (phase !== 'open' || isQuiet(standing, at)) return false;
   switch (terms.who) {
     case 'everyone':
       return true;
@@ -29,7 +44,7 @@ export const isHeard = (
       );
     case 'hands':
       if (hands?.holder !== undefined) return hands.holder === by;
-      return (hands?.up.length ?? 0) === 0 && !isModerator(terms, by);
+      return (hands?.up.length ?? 0) === 0 && !isLeader(terms, by);
   }
 };
 

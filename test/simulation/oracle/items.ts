@@ -1,7 +1,7 @@
 import type { Item } from '../../../src/machine/record.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
-import { speakerOf } from '../discord.ts';
+import { speakerOf, writtenBy } from '../discord.ts';
 import type { SimMessage } from '../discord.ts';
 import { bot } from '../places.ts';
 import { isHeard, isQuestion } from './hearing.ts';
@@ -61,7 +61,8 @@ const checkNew = (oracle: Oracle, step: Step, { id, place, by, is }: Item): void
   if (isFromPage && isTooOld(oracle, step, message, 5_000)) broken(11, `${id} is old, and is to be asked`);
   // Meanwhile, the floor may have come and gone.
   const isShort = isMixed(step) && before.terms.who === 'hands';
-  if (!isShort && !isHeard(before, by) && !isHeard(after, by)) broken(1, `${by} is not heard`);
+  const who = { by, at: writtenBy(message) };
+  if (!isShort && !isHeard(before, who) && !isHeard(after, who)) broken(1, `${by} is not heard`);
   const how = { hears: before.terms.hears, readsMessages: oracle.world.discord.readsMessages };
   if (!message.wordings.some((one) => isQuestion(message, one, how))) broken(1, `${id} is no question`);
 };

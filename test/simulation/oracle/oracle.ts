@@ -3,7 +3,7 @@ import type { Message, Result } from '../../../src/machine/events.ts';
 import type { Conversation, Line, TranscriptLine } from '../../../src/machine/record.ts';
 import type { UserId } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
-import { speakerOf } from '../discord.ts';
+import { speakerOf, writtenBy } from '../discord.ts';
 import type { SimMessage } from '../discord.ts';
 import type { Process } from '../process.ts';
 import type { World } from '../world.ts';
@@ -46,6 +46,8 @@ export interface Watched {
   readonly turns: Map<string, number>;
   /** What came out of turn, and its author has not had the floor for since. */
   outOfTurn: readonly SimMessage[];
+  /** How far its machine's clock was from Discord's when it began. */
+  readonly skew: number;
   /** When the last gap began; undefined: with the process. */
   gapSince?: number;
   /** Which of them its author may have asked by a press. */
@@ -142,14 +144,14 @@ export class Oracle {
   /** Promise 5: it was a question all the time, by somebody who was heard all the time. */
   isOwed(message: SimMessage): boolean {
     const by = speakerOf(message);
-    const { at: writtenAt, author, deletedAt, isPasted, wordings } = message;
+    const { at: since, author, deletedAt, isPasted, wordings } = message;
     const { readsMessages } = this.world.discord;
     if (by === undefined || deletedAt !== undefined || (isPasted === true && !readsMessages)) return false;
     // Their roles are known to the process alone that had the press.
     const roles = author === by ? undefined : [];
-    const isClear = this.#during(writtenAt - moment, this.heardAt.get(message.id) ?? this.now).every(
+    const isClear = this.#during(since - moment, this.heardAt.get(message.id) ?? this.now).every(
       (entry) =>
-        isHeard(entry, by, roles) &&
+        isHeard(entry, { by, at: writtenBy(message) }, roles) &&
         // With a free floor, somebody else may have taken it a moment before.
         !(entry.terms.who === 'hands' && entry.hands?.holder === undefined) &&
         wordings.every((one) => isQuestion(message, one, { hears: entry.terms.hears, readsMessages })),

@@ -1,9 +1,10 @@
 import { broken } from '../base.ts';
-import { isHeard } from './hearing.ts';
+import { isHeard, isLeader, isQuiet } from './hearing.ts';
 import { isSeen } from './items.ts';
 import type { Oracle } from './oracle.ts';
 import { appended, itemsOf } from './step.ts';
 import type { Step } from './step.ts';
+import { isHeldRight, isResumedRight, isTimeRight, isUpBy } from './time.ts';
 
 /** Where nothing can be posted. */
 const mostUntold = 5;
@@ -23,22 +24,42 @@ export const checkPress = (oracle: Oracle, step: Step): void => {
   } else if (press !== undefined && before.terms !== after.terms) broken(5, `${press.kind} after the end`);
 };
 
+const isFromAside = ({ inbox }: Step['before'], place: string): boolean =>
+  inbox.open.some((item) => item.is === 'aside' && item.place === place);
+
 const isRight = (oracle: Oracle, step: Step): boolean => {
   const { process, before, after, press, request } = step;
   const { terms, inbox, hands, suspension } = after;
+  const at = request ?? '0';
+  /** The press itself may show that the time is up. */
+  const wasUp = isUpBy(before, at);
   const has = (
     is: string,
     { on, except }: { on?: string | undefined; except?: string | undefined } = {},
   ): boolean => inbox.open.some((item) => item.is === is && item.place !== except && isSeen(on, item.place));
   const isIn = itemsOf(after).some(({ place }) => place === request);
   switch (press?.kind) {
-    case 'pause':
-      return terms.paused !== undefined;
+    case 'pause': {
+      const isRefused = wasUp && before.time?.forAll === true && press.manages !== true;
+      const isTheirs =
+        before.terms.paused === undefined || wasUp || (press.forAll && !before.terms.pausedForAll);
+      if (isRefused || !isTheirs) return terms === before.terms || after.time?.is === 'up';
+      // What was talk stays talk.
+      const since = before.terms.paused === undefined ? request : before.terms.pausedAt;
+      const isSince =
+        before.terms.paused === undefined && wasUp ? isQuiet(after, at) : terms.pausedAt === since;
+      const isHis = terms.paused === press.by && terms.pausedForAll === press.forAll && isSince;
+      return isHis && (wasUp ? after.time === undefined : isHeldRight(step, press));
+    }
     case 'resume': {
       const { pausedAt = press.on } = before.terms;
       const isLate = press.on !== undefined && press.on !== pausedAt;
-      return isLate ? terms === before.terms : terms.paused === undefined;
+      const isRefused = before.terms.pausedForAll === true && press.manages !== true;
+      if (isLate || isRefused || wasUp) return terms === before.terms || after.time?.is === 'up';
+      return terms.paused === undefined && isResumedRight(step);
     }
+    case 'set_time':
+      return isTimeRight(step, press);
     case 'raise_hand':
       return (
         hands === undefined ||
@@ -50,8 +71,19 @@ const isRight = (oracle: Oracle, step: Step): boolean => {
       return after.preceptor === undefined || (press.on ?? after.preceptor.id) !== after.preceptor.id;
     case 'terms': {
       const { who = before.terms.who, hears = before.terms.hears, chosen, order } = press;
+      const isOfWho = press.who !== undefined || order !== undefined;
+      if (isOfWho && before.terms.whoForAll === true && press.manages !== true)
+        return terms === before.terms || after.time?.is === 'up';
+      const isSetAnew =
+        who === 'hands' && (before.terms.who !== 'hands' || (press.forAll && !before.terms.whoForAll));
+      if (isSetAnew && terms.ledBy !== press.by) return false;
+      if (!isSetAnew && who === 'hands' && terms.ledBy !== before.terms.ledBy) return false;
+      if (press.forAll && terms.whoForAll !== true) return false;
       const isChosen = who !== 'chosen' || !chosen || JSON.stringify(terms.chosen) === JSON.stringify(chosen);
-      const isSame = terms.who === who && terms.hears === hears && terms.paused === before.terms.paused;
+      const isSame =
+        terms.who === who &&
+        terms.hears === hears &&
+        (terms.paused === before.terms.paused || after.time?.is === 'up');
       return isSame && isChosen && (order === undefined || hands === undefined || hands.order === order);
     }
     case 'co_hosts':
@@ -67,14 +99,16 @@ const isRight = (oracle: Oracle, step: Step): boolean => {
         before.turn?.item.id === id ||
         itemsOf(before).some((item) => item.id === id && item.is === 'waiting');
       const isText = oracle.message(id).wordings.every(({ words }) => words !== '');
-      const heard = isHeard(before, speaker);
-      const goesFirst = press.moderates && before.terms.who === 'hands' && before.terms.paused === undefined;
+      const heard = isHeard(before, { by: speaker, at });
+      const goesFirst =
+        isLeader(before.terms, press.by) && before.terms.who === 'hands' && !isQuiet(before, at);
+      if (goesFirst && isText && !isIn && !isAsked) return false;
       if (isIn && !heard && !goesFirst) broken(1, `${speaker} is not heard, and Ask this takes effect`);
       return isIn || !heard || !isText || isAsked;
     }
     case 'ask_it': {
       const isOffered = press.on !== undefined && process.watched.offered.includes(press.on);
-      const mayAsk = before.hands?.holder === press.by && before.terms.paused === undefined;
+      const mayAsk = before.hands?.holder === press.by && !isQuiet(before, at);
       return isIn || !isOffered || !mayAsk || itemsOf(before).some(({ id }) => id === press.on);
     }
     case 'ask_again':
@@ -82,6 +116,9 @@ const isRight = (oracle: Oracle, step: Step): boolean => {
     case 'set_aside':
       return !has('waiting');
     case 'answer_aside':
+      return wasUp
+        ? inbox.open.every((item) => item.is !== 'waiting' || !isFromAside(before, item.place))
+        : !has('aside', { on: press.on });
     case 'skip_aside':
       return !has('aside', { on: press.on });
     case 'skip_waiting':

@@ -8,6 +8,7 @@ import { speakerOf } from '../discord.ts';
 import { isNobody, isNotTaken, isOf } from './oracle.ts';
 import type { Oracle, Said } from './oracle.ts';
 import { beginningOf } from '../places.ts';
+import { isHalted } from './hearing.ts';
 import { askingIn } from './preceptor.ts';
 import { checkStatus } from './status.ts';
 import { checkHintsGone, checkTold } from './telling.ts';
@@ -72,12 +73,14 @@ const checkNeverOpened = ({ world }: Oracle): void => {
   if (isOpened) broken(4, 'it was opened, and is not stored');
 };
 
-const checkWaiting = ({ inbox, terms, suspension, hands, phase, preceptor }: Conversation): void => {
+const checkWaiting = (record: Conversation): void => {
+  const { inbox, terms, suspension, hands, phase, preceptor } = record;
   if (phase === 'ended' && inbox.open.length > 0) broken(5, 'something is open after the end');
-  if (terms.paused !== undefined) return;
+  if (isHalted(record)) return;
   const asks = preceptor?.id ?? '0';
   const waiting = inbox.open.filter(({ is, id }) => is === 'waiting' && compareIds(id, asks) > 0).length;
   if (waiting > 0) broken(5, `${waiting} wait for nothing`);
+  if (terms.paused !== undefined) return;
   if (suspension !== undefined) broken(5, `suspended for nothing: ${suspension.cause}`);
   if (hands?.call === true) broken(6, 'the holder is not pinged');
   if (hands !== undefined && hands.up.length > 0) broken(5, `the floor stays with ${hands.holder}`);

@@ -49,11 +49,12 @@ const countOf = ({ inbox }: Conversation, is: string): number =>
 const duesOf = (
   record: Conversation,
 ): readonly (readonly [StatusLine['kind'], StatusButtonKind, boolean])[] => {
-  const { terms, hands, suspension, preceptor, phase } = record;
+  const { terms, time, hands, suspension, preceptor, phase } = record;
   if (phase !== 'open') return [];
   const isLinked = suspension?.cause !== 'link' && suspension?.cause !== 'other_account';
   return [
-    ['paused', 'resume', terms.paused !== undefined],
+    ['paused', 'resume', terms.paused !== undefined && time?.is !== 'up'],
+    ['time', time?.is === undefined ? 'manage' : 'more_time', time !== undefined && time.left === undefined],
     ['floor', 'raise_hand', hands !== undefined],
     ['suspended', isLinked ? 'try_now' : 'continue', suspension !== undefined],
     ['aside', 'answer_aside', countOf(record, 'aside') > 0],
@@ -82,6 +83,8 @@ const isTrue = (record: Conversation, line: StatusLine): boolean => {
       return line.waiting === countOf(record, 'waiting');
     case 'suspended':
       return line.waiting === countOf(record, 'waiting') && line.cause === suspension?.cause;
+    case 'time':
+      return line.endsAt === record.time?.endsAt && line.is === record.time.is;
     case 'paused':
       return line.by === terms.paused;
     case 'floor':

@@ -9,13 +9,14 @@ import { checkOutgoing } from './saying.ts';
 import { arrivals, itemsOf, overlap, timeOf } from './step.ts';
 import type { Step } from './step.ts';
 import { checkArrivals, checkEdit, forgiveGap } from './telling.ts';
+import { checkTime } from './time.ts';
 import { checkTurn } from './turns.ts';
 
 /** Whether what the machine has just done follows from what it has just heard. */
 
 const longestWait = 3_600_000;
 
-const terms = ['pause', 'resume', 'terms', 'co_hosts', 'forget_person', 'open'];
+const terms = ['set_time', 'pause', 'resume', 'terms', 'co_hosts', 'forget_person', 'open'];
 
 export const checkStep = (oracle: Oracle, step: Step): void => {
   const { process, before, after, cause, why, effect, result, hadGap } = step;
@@ -42,7 +43,10 @@ export const checkStep = (oracle: Oracle, step: Step): void => {
   checkEnd(step);
   if (before === after) return;
   if (before.suspension !== after.suspension) suspended(oracle, after);
-  if (before.terms !== after.terms && !terms.includes(why)) broken(5, `the terms change because of ${why}`);
+  const isUp = after.time?.is === 'up' && before.time?.is !== 'up';
+  if (before.terms !== after.terms && !terms.includes(why) && !isUp)
+    broken(5, `the terms change because of ${why}`);
+  checkTime(oracle, step);
   if (before.inbox !== after.inbox || before.turn !== after.turn) checkItems(oracle, step);
   if (before.turn !== after.turn) checkTurn(oracle, step);
   if (before.outgoing !== after.outgoing) checkOutgoing(oracle, step);

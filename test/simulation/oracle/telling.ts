@@ -3,11 +3,11 @@ import type { Conversation } from '../../../src/machine/record.ts';
 import type { UserId } from '../../../src/lib/ids.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
-import { latest, speakerOf } from '../discord.ts';
+import { latest, speakerOf, writtenBy } from '../discord.ts';
 import type { SimMessage } from '../discord.ts';
 import { bot } from '../places.ts';
 import type { Process } from '../process.ts';
-import { isHeard, isModerator } from './hearing.ts';
+import { isHeard, isLeader, isQuiet } from './hearing.ts';
 import { isNotTaken } from './oracle.ts';
 import type { Oracle } from './oracle.ts';
 import { arrivals, isMixed, isNew, itemsOf } from './step.ts';
@@ -54,7 +54,7 @@ const rowOf = (oracle: Oracle, heard: Heard): Row => {
   const words = content.replace(`<@${bot}> `, '');
   if (/^(?:\(\(|（（)/.test(words)) return ['not'];
   if (phase === 'ended') return ['not', 'ended'];
-  if (terms.paused !== undefined) return ['not'];
+  if (isQuiet(before, writtenBy(message))) return ['not'];
   if (content.startsWith('<:')) return ['not'];
   if (words.startsWith('/')) return ['not', 'command', 'not_asked'];
   if (isForAnother(oracle, heard)) return ['not', 'side_talk', 'talk'];
@@ -62,7 +62,8 @@ const rowOf = (oracle: Oracle, heard: Heard): Row => {
   if (content === '' && pasted !== true) return ['not', 'no_text', 'not_asked'];
   if (isHeardNow) return ['asked', shown.extras && content !== '' ? 'text_alone' : undefined];
   if (terms.who !== 'hands') return ['not', terms.who === 'me' ? 'left_out' : 'not_chosen', 'not_asked'];
-  return isModerator(terms, by) ? ['not', undefined, 'talk'] : ['not', 'no_floor', 'not_asked'];
+  if (isLeader(terms, by)) return ['not', undefined, 'talk'];
+  return ['not', 'no_floor', 'not_asked'];
 };
 
 const keyOf = (hint: string, by: UserId): string => (hint === 'ended' ? hint : `${hint}:${by}`);
@@ -96,7 +97,7 @@ const checkArrival = (oracle: Oracle, step: Step, shown: Message): void => {
   if (by === undefined || isKnown || !isNew(before, id) || before.phase === 'opening') return;
   const press = interaction && oracle.world.presses.find((one) => one.id === interaction.id);
   const roles = press?.process === process ? undefined : (shown.author.roles ?? []);
-  const isHeardNow = isHeard(before, by, roles);
+  const isHeardNow = isHeard(before, { by, at: writtenBy(message) }, roles);
   const [becomes, hint, sign] = rowOf(oracle, { before, message, shown, by, isHeardNow });
   const isIn = itemsOf(after).some((item) => item.place === id);
   if (hint === 'no_floor') process.watched.outOfTurn = [...process.watched.outOfTurn, message];
@@ -105,7 +106,9 @@ const checkArrival = (oracle: Oracle, step: Step, shown: Message): void => {
   const wanted = wantedFor(process, id);
   // Several of them may have one hint.
   const known = isMixed(step) && wanted.hint === undefined ? after.hinted : before.hinted;
-  const isNewHint = hint !== undefined && !known.includes(keyOf(hint, by));
+  // Whose hand is up already needs no word about it.
+  const isUp = hint === 'no_floor' && before.hands?.up.includes(by) === true;
+  const isNewHint = hint !== undefined && !isUp && !known.includes(keyOf(hint, by));
   const due = {
     hint: isNewHint ? hint : undefined,
     sign: sign === 'talk' || !isNewHint ? sign : undefined,
