@@ -42,6 +42,15 @@ class Bot(discord.Client):
     async def on_message(self, message):
         if message.author.bot or self.user not in message.mentions:
             return
+        if message.content.endswith("role"):
+            return await message.author.add_roles(discord.utils.get(message.guild.roles, name="Tea"))
+        if message.content.endswith("pin"):
+            return await message.pin()
+        if message.content.endswith("webhook"):
+            webhook = await message.channel.create_webhook(name="Kettle")
+            sent = await webhook.send("Tea is ready.", username="Cup", wait=True)
+            await sent.edit(content="Tea is served.")
+            return await webhook.delete()
         await message.add_reaction("👋")
         await message.reply(f"Hello, {message.author.name}!")
         thread = await message.create_thread(name="Talk")

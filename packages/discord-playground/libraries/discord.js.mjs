@@ -53,6 +53,15 @@ const answer = async (interaction) => {
 export const listen = (client) => {
   client.on(Events.MessageCreate, async (message) => {
     if (message.author.bot || !message.mentions.has(client.user)) return;
+    if (message.content.endsWith('role'))
+      return message.member.roles.add(message.guild.roles.cache.find(({ name }) => name === 'Tea'));
+    if (message.content.endsWith('pin')) return message.pin();
+    if (message.content.endsWith('webhook')) {
+      const webhook = await message.channel.createWebhook({ name: 'Kettle' });
+      const sent = await webhook.send({ content: 'Tea is ready.', username: 'Cup' });
+      await webhook.editMessage(sent, { content: 'Tea is served.' });
+      return webhook.delete();
+    }
     await message.react('👋');
     await message.reply(`Hello, ${message.author.username}!`);
     const thread = await message.startThread({ name: 'Talk' });

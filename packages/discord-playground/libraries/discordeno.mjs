@@ -25,10 +25,12 @@ const bot = createBot({
   rest: { token, applicationId, proxy: { baseUrl: api, authorization: `Bot ${token}` } },
   desiredProperties: {
     user: every('id', 'globalName', 'username', 'bot', 'toggles'),
-    message: every('id', 'channelId', 'content', 'author', 'mentions'),
+    message: every('id', 'channelId', 'guildId', 'content', 'author', 'mentions'),
     component: every('customId', 'value', 'values', 'components', 'component'),
     channel: every('id'),
     emoji: every('name'),
+    role: every('id', 'name'),
+    webhook: every('id', 'token'),
     interaction: every('id', 'token', 'type', 'data', 'user', 'acknowledged'),
   },
 });
@@ -62,6 +64,18 @@ bot.events = {
   messageCreate: async (message) => {
     const { id: messageId, channelId } = message;
     if (message.author.bot || !message.mentions?.some(({ id }) => id === bot.id)) return;
+    if (message.content.endsWith('role')) {
+      const role = (await bot.helpers.getRoles(message.guildId)).find(({ name }) => name === 'Tea');
+      return bot.helpers.addRole(message.guildId, message.author.id, role.id);
+    }
+    if (message.content.endsWith('pin')) return bot.helpers.pinMessage(channelId, messageId);
+    if (message.content.endsWith('webhook')) {
+      const { id, token: key } = await bot.helpers.createWebhook(channelId, { name: 'Kettle' });
+      const words = { content: 'Tea is ready.', username: 'Cup', wait: true };
+      const sent = await bot.helpers.executeWebhook(id, key, words);
+      await bot.helpers.editWebhookMessage(id, key, sent.id, { content: 'Tea is served.' });
+      return bot.helpers.deleteWebhook(id);
+    }
     await bot.helpers.addReaction(channelId, messageId, '👋');
     const content = `Hello, ${message.author.username}!`;
     await bot.helpers.sendMessage(channelId, {

@@ -38,6 +38,21 @@ const answer = async (interaction) => {
 bot.on('interactionCreate', answer);
 bot.on('messageCreate', async (message) => {
   if (message.author.bot || !message.mentions.some(({ id }) => id === bot.user.id)) return;
+  if (message.content.endsWith('role')) {
+    const role = bot.guilds.get(message.guildID).roles.find(({ name }) => name === 'Tea');
+    return bot.addGuildMemberRole(message.guildID, message.author.id, role.id);
+  }
+  if (message.content.endsWith('pin')) return message.pin();
+  if (message.content.endsWith('webhook')) {
+    const { id, token } = await bot.createChannelWebhook(message.channel.id, { name: 'Kettle' });
+    const sent = await bot.executeWebhook(id, token, {
+      content: 'Tea is ready.',
+      username: 'Cup',
+      wait: true,
+    });
+    await bot.editWebhookMessage(id, token, sent.id, { content: 'Tea is served.' });
+    return bot.deleteWebhook(id, token);
+  }
   await message.addReaction('👋');
   const messageReference = { messageID: message.id };
   await message.channel.createMessage({ content: `Hello, ${message.author.username}!`, messageReference });

@@ -39,6 +39,17 @@ const answer = async (interaction) => {
 client.on('interactionCreate', answer);
 client.on('messageCreate', async (message) => {
   if (message.author.bot || !message.mentions.users.some(({ id }) => id === client.user.id)) return;
+  if (message.content.endsWith('role')) {
+    const role = message.guild.roles.find(({ name }) => name === 'Tea');
+    return message.member.addRole(role.id);
+  }
+  if (message.content.endsWith('pin')) return message.pin();
+  if (message.content.endsWith('webhook')) {
+    const webhook = await client.rest.webhooks.create(message.channelID, { name: 'Kettle' });
+    const sent = await webhook.execute({ content: 'Tea is ready.', username: 'Cup', wait: true });
+    await webhook.editMessage(sent.id, { content: 'Tea is served.' });
+    return webhook.delete();
+  }
   await message.createReaction('👋');
   const messageReference = { messageID: message.id };
   await message.channel.createMessage({ content: `Hello, ${message.author.username}!`, messageReference });

@@ -33,6 +33,8 @@ export const createHttpServer = (log: Log, origin: () => string): FastifyInstanc
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, new Refusal('tooLarge'));
     if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse(reply, new Refusal('invalidForm'));
+    // The bot has ended while it asked: there is nobody to answer.
+    if (code === 'ECONNRESET') return refuse(reply, new Refusal('general'));
     log.error(
       { stack: error instanceof Error ? error.stack : String(error) },
       'the playground failed on a request',

@@ -9,6 +9,7 @@ import type { Handle } from '../src/people/handle.ts';
 import type { Person } from '../src/people/person.ts';
 import type { Playground } from '../src/server.ts';
 import type { Message } from '../src/world/entities.ts';
+import { permissionBits } from '../src/world/permissions.ts';
 import { opened } from './support.ts';
 
 const folder = fileURLToPath(new URL('../libraries/', import.meta.url));
@@ -52,6 +53,7 @@ describe.each(tried)('a bot on $name', ({ command: [program = '', ...words] }) =
   let alice: Person;
   let hello: Handle;
   let complaint = '';
+  let tea = '';
 
   const said = (place: string, content: string): Promise<Message> =>
     playground.waitFor(() => alice.messagesIn(place).find((one) => one.content === content), within);
@@ -59,6 +61,17 @@ describe.each(tried)('a bot on $name', ({ command: [program = '', ...words] }) =
   beforeAll(async () => {
     playground = await open.playground({ rateLimits: 'discord' });
     alice = playground.person('alice');
+    const more = [
+      'AddReactions',
+      'CreatePublicThreads',
+      'SendMessagesInThreads',
+      'EmbedLinks',
+      'AttachFiles',
+    ] as const;
+    const may = ['ManageRoles', 'PinMessages', 'ManageWebhooks', 'ViewChannel', 'SendMessages'] as const;
+    const guild = playground.guild();
+    playground.setBotRole(guild, permissionBits([...may, ...more, 'ReadMessageHistory']));
+    tea = playground.createRole(guild, 'Tea').id;
     child = spawn(program, words, {
       cwd: folder,
       env: {
@@ -130,5 +143,22 @@ describe.each(tried)('a bot on $name', ({ command: [program = '', ...words] }) =
     const thanked = hello.message();
     if (thanked !== undefined) alice.react(thanked, '🍵');
     expect((await said('class', 'Thank you for 🍵')).authorId).toBe(playground.applicationId);
+  });
+
+  it('gives a role', async () => {
+    alice.send('class', `<@${playground.applicationId}> role`);
+    const { members } = playground.guild();
+    await playground.waitFor(() => members.get(alice.id)?.roles.includes(tea), within);
+  });
+
+  it('pins a message', async () => {
+    const message = alice.send('class', `<@${playground.applicationId}> pin`);
+    await playground.waitFor(() => message.pinnedAt, within);
+  });
+
+  it('writes by a webhook of its own, edits that, and deletes the webhook', async () => {
+    alice.send('class', `<@${playground.applicationId}> webhook`);
+    expect((await said('class', 'Tea is served.')).face?.name).toBe('Cup');
+    await playground.waitFor(({ webhooks }) => webhooks.size === 0, within);
   });
 });

@@ -1,8 +1,10 @@
 /** Whether a bot has started, and what can be told of one that has not. */
 import type { Playground } from '../server.ts';
 
-/** Milliseconds without a request: what a bot does on starting, such as registering its commands, is done then. */
+/** Milliseconds without a request: what a bot does on starting is done then. */
 const quiet = 500;
+/** The same for one that has registered no commands: discord.py calls a bot ready two seconds after it has logged in. */
+const longer = 3_000;
 
 /** Waits until a bot has logged in and is quiet; false if it has not logged in within these seconds. */
 export const isReady = (playground: Playground, seconds: number): Promise<boolean> =>
@@ -17,7 +19,10 @@ export const isReady = (playground: Playground, seconds: number): Promise<boolea
     };
     const wait = (): void => {
       clearTimeout(soon);
-      if (hasLoggedIn) soon = setTimeout(end, quiet).unref();
+      const hasCommands = playground
+        .requests()
+        .some(({ method, path }) => method !== 'GET' && path.endsWith('/commands'));
+      if (hasLoggedIn) soon = setTimeout(end, hasCommands ? quiet : longer).unref();
     };
     const late = setTimeout(end, seconds * 1_000).unref();
     const stops = [
