@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { chown, copyFile, lstat, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { chmod, chown, copyFile, lstat, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { sync } from './keys.ts';
 import type { Connection } from './sqlite-connection.ts';
 import { closeQuietly, connect, openExisting, sqliteFile, takeLock } from './sqlite.ts';
@@ -136,47 +136,6 @@ const giveToOwnerOf = async (folder: string, files: readonly string[]): Promise<
   for (const file of files) await chown(file, uid, gid);
 };
 
-/** How many backups are named to whoever named one that is of no use, and how many files are looked at for that. */
-const named = 3;
-const lookedAt = 20;
-
-/** The latest usable backups beside a file, the newest first. */
-const backupsBeside = async (file: string, store: string): Promise<readonly string[]> => {
-  const paths = (await readdir(dirname(file))).map((name) => join(dirname(file), name));
-  const others = paths.filter((path) => resolve(path) !== resolve(store));
-  const dated = await Promise.all(
-    others.map(async (path) => ({ path, at: (await stat(path).catch(() => undefined))?.mtimeMs ?? 0 })),
-  );
-  const good: string[] = [];
-  for (const { path } of dated.sort((a, b) => b.at - a.at).slice(0, lookedAt)) {
-    if (good.length < named && (await isDatabase(path).catch(() => false)))
-      await openExisting(path).then(
-        async (connection) => {
-          good.push(path);
-          await closeQuietly(connection);
-        },
-        () => undefined, // as little of use
-      );
-  }
-  return good;
-};
-
-/** Throws a StoreError that names the last good ones. */
-const openBackup = async (file: string, store: string): Promise<Connection> => {
-  try {
-    return await openExisting(file);
-  } catch (error) {
-    if (!(error instanceof StoreError) || !['damaged', 'missing'].includes(error.reason)) throw error;
-    const others = await backupsBeside(file, store).catch(() => []);
-    const what = error.reason === 'damaged' ? `The backup ${file} is damaged.` : error.message;
-    const next =
-      others.length === 0
-        ? 'There is no backup beside it that is whole.'
-        : `The last good backups beside it: ${others.join(', ')}`;
-    throw new StoreError(error.reason, `${what} ${next}`, { cause: error });
-  }
-};
-
 interface Restoring extends Backup {
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -192,6 +151,7 @@ const keepOld = async (path: string, now: number): Promise<string | undefined> =
   if (!isThere) return undefined;
   // Copied, so that there is a store under its name at any time.
   await copyFile(path, kept, constants.COPYFILE_EXCL);
+  await chmod(kept, 0o600);
   await giveToOwnerOf(dirname(path), [kept]);
   await sync(kept);
   await sync(dirname(kept));
@@ -205,7 +165,7 @@ const replace = async ({ url, file, check, now }: Restoring): Promise<string | u
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await takeLock(path);
   try {
-    const backup = await openBackup(file, path);
+    const backup = await openExisting(file);
     try {
       await rm(draft, { force: true });
       await copyDatabase(backup, draft);

@@ -75,6 +75,10 @@ export const openStore = async (options: StoreOptions, specs: readonly AnySpec[]
   const { log, onWrite } = options;
   const database = await openDatabase(options.url, specs, options);
   try {
+    const strangers =
+      filePath(options.url) === undefined ? await (await postgres()).strangersIn(database) : [];
+    if (strangers.length > 0)
+      log.warn({ strangers }, 'the tables have triggers or rules that may undo what is deleted');
     const sealing = await sealingFor(options, () => isEmpty(database));
     const told = onWrite === undefined ? database : timed(database, onWrite);
     return await assembleStore({ database: told, sealing, log, specs }, 'may');

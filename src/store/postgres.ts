@@ -288,10 +288,23 @@ const footingResult = z.tuple([
   z.object({
     in_use: z.boolean(),
     unsafe: z.array(z.string()),
+    strangers: z.array(z.string()),
     followers: z.number(),
     names: z.string(),
   }),
 ]);
+
+/** What may undo a write of ours: triggers and rules of somebody else on our tables. */
+const strangers = `SELECT coalesce(array_agg(name ORDER BY name), '{}') FROM (
+    SELECT tgrelid AS of, tgname::text AS name FROM pg_trigger WHERE NOT tgisinternal
+    UNION ALL SELECT ev_class, rulename::text FROM pg_rewrite WHERE rulename <> '_RETURN') AS found
+  WHERE of IN (SELECT oid FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relname LIKE 'rounds\\_%')`;
+
+const strangerRows = z.tuple([z.object({ names: z.array(z.string()) })]);
+
+/** Administrators have them for replication, so they are told of and not refused. */
+export const strangersIn = async ({ all }: Pick<Reading, 'all'>): Promise<readonly string[]> =>
+  strangerRows.parse(await all(`SELECT (${strangers}) AS names`))[0].names;
 
 /** Tries no lock. */
 const question = `SELECT
@@ -300,6 +313,7 @@ const question = `SELECT
     AND (classid, objid) = (hashtext('rounds ' || current_schema())::bit(32)::bigint::oid, 0::oid)) AS in_use,
   (SELECT coalesce(array_agg(name ORDER BY name), '{}') FROM pg_settings
    WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off') AS unsafe,
+  (${strangers}) AS strangers,
   (SELECT count(*)::int FROM pg_stat_replication) AS followers,
   current_setting('synchronous_standby_names') AS names`;
 
@@ -312,12 +326,14 @@ export const inspectPostgres = async (url: string) => {
     await translated(expectOwnBackend(client, url));
     await translated(expectWritable(client, url));
     const rows = await translated(rowsFrom(client, question));
-    const [{ in_use: inUse, unsafe, followers, names }] = footingResult.parse(rows);
+    const [{ in_use: inUse, unsafe, strangers: found, followers, names }] = footingResult.parse(rows);
     return {
       /** Whether a process has the store open. */
       inUse,
       /** Settings of the server with which it may lose what it has acknowledged, or keep half of it. */
       unsafe,
+      /** Triggers and rules on our tables. */
+      strangers: found,
       /** How many servers follow this one. */
       followers,
       /** Whether a write waits for one of them. */

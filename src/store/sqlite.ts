@@ -1,4 +1,4 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { KeyvSqlite } from '@keyv/sqlite';
 import { z } from 'zod';
@@ -49,6 +49,9 @@ const cannotOpen = (what: string, cause: unknown): StoreError =>
 
 export const lockFileOf = (path: string): string => `${path}.lock`;
 
+/** Whoever may enter the folder must not read it; SQLite alone would let them. What it makes beside it has the same mode. */
+const closedToOthers = (path: string): Promise<void> => writeFile(path, '', { flag: 'a', mode: 0o600 });
+
 /**
  * Locks a store with an exclusive transaction on a small database next to it, so that the store's own file can still be
  * backed up. The operating system releases the lock with the process, however that dies.
@@ -57,6 +60,7 @@ export const takeLock = async (database: string): Promise<Connection> => {
   const path = lockFileOf(database);
   let lock: Connection | undefined;
   try {
+    await closedToOthers(path);
     lock = await Connection.open({ path, patience: lockPatience });
     await lock.run('BEGIN EXCLUSIVE');
     // On a file that may not be written to, such as root's, SQLite says that it has begun and excludes nobody.
@@ -118,7 +122,12 @@ interface Tables {
   readonly found: Found;
 }
 
-/** Throws a StoreError if the file is another program's (`cannot_open`), or lacks one of the tables (`damaged`). */
+const triggerRows = z.array(z.object({ name: z.string(), tbl_name: z.string() }));
+
+/**
+ * Throws a StoreError if the file is another program's (`cannot_open`), lacks one of the tables or has a trigger
+ * (`damaged`).
+ */
 const hasTables = async (
   connection: Connection,
   { path, shapes }: { readonly path: string; readonly shapes: readonly Shape[] },
@@ -127,6 +136,15 @@ const hasTables = async (
     await connection.all(`SELECT t.name AS name, c.name AS col
       FROM sqlite_schema AS t JOIN pragma_table_info(t.name) AS c WHERE t.type = 'table'`),
   );
+  // It may undo a deletion that has been confirmed.
+  const [trigger] = triggerRows.parse(
+    await connection.all("SELECT name, tbl_name FROM sqlite_schema WHERE type = 'trigger'"),
+  );
+  if (trigger !== undefined)
+    throw new StoreError(
+      'damaged',
+      `The database ${path} has a trigger that Rounds did not make (${trigger.name} on ${trigger.tbl_name}): restore a backup without it.`,
+    );
   const names = [...found.keys()];
   const ours = names.filter((name) => name.startsWith('rounds_'));
   if (names.length > 0 && ours.length === 0)
@@ -234,6 +252,9 @@ const openConnections = async (path: string, shapes: readonly Shape[]) => {
   };
   try {
     kept(await takeLock(path));
+    await closedToOthers(path).catch((error: unknown) => {
+      throw cannotOpen(`The database ${path} cannot be opened`, error);
+    });
     const writing = kept(await openForWriting(path, shapes));
     const reading = kept(await connect(path, forReading));
     return { writing, reading, keyv: kept(await openKeyv(path)), close };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +11,7 @@ import { operate } from '../../src/app/operating/operate.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { lookAtDatabase } from '../../src/store/open.ts';
+import { Connection } from '../../src/store/sqlite-connection.ts';
 import { startProgram } from '../support/program.ts';
 import { caseNamed, keptLog } from '../support/stores.ts';
 
@@ -129,22 +130,52 @@ describe('backup and restore', () => {
     const other = { ...stored.settings, ENCRYPTION_KEYS: Buffer.alloc(32, 2).toString('base64') };
     expect(await told(['restore', stored.copy], other)).toMatchObject({ code: 1, out: '' });
     expect(await told(['backup', join(folder, 'second')], other)).toMatchObject({ code: 1, out: '' });
-    const older = ['a', 'b', 'c', 'd'].map((name) => join(folder, name));
-    for (const [day, path] of older.entries()) {
-      await copyFile(stored.copy, path);
-      await utimes(path, 0, day * 86_400);
-    }
     const whole = await readFile(stored.copy);
     await writeFile(stored.copy, whole.subarray(0, whole.length / 2));
-    for (const unusable of [stored.copy, join(folder, 'nothing')]) {
-      const refusal = await told(['restore', unusable], stored.settings);
-      expect(refusal).toMatchObject({ code: 1, out: '' });
-      expect(refusal.error).toContain(older.slice(1).reverse().join(', '));
-    }
+    for (const unusable of [stored.copy, join(folder, 'nothing')])
+      expect(await told(['restore', unusable], stored.settings)).toMatchObject({ code: 1, out: '' });
     await writeFile(join(folder, 'empty'), '');
     expect(await told(['restore', join(folder, 'empty')], stored.settings)).toMatchObject({ code: 1 });
     expect((await stat(join(folder, 'empty'))).size).toBe(0);
     expect(await narrative(stored)).toBe('first');
+  });
+
+  it('refuse a trigger, which may undo a deletion that has been confirmed, and the bot does not start on one', async () => {
+    const stored = await backedUp();
+    const withTrigger = async (path: string): Promise<void> => {
+      const connection = await Connection.open({ path, patience: 0 });
+      await connection.run(`CREATE TRIGGER again AFTER DELETE ON rounds_cases BEGIN
+        INSERT INTO rounds_cases SELECT old.*; END`);
+      await connection.close();
+    };
+    await withTrigger(stored.copy);
+    const { code, error } = await told(['restore', stored.copy], stored.settings);
+    expect({ code }).toEqual({ code: 1 });
+    expect(error).toContain('again');
+    expect(await narrative(stored)).toBe('first');
+    await withTrigger(stored.file);
+    await expect(stored.open()).rejects.toMatchObject({ name: 'StoreError', reason: 'damaged' });
+  });
+
+  it('make files that nobody else may read, what is kept of an old store included', async () => {
+    const before = process.umask(0o022);
+    try {
+      const stored = await backedUp();
+      await chmod(stored.file, 0o644);
+      expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 0 });
+      const running = await stored.open();
+      await running.cases.set('one', caseNamed('second'));
+      const data = join(folder, 'data');
+      const modes = await Promise.all(
+        (await readdir(data)).map(async (name) => [name, (await stat(join(data, name))).mode & 0o077]),
+      );
+      await running.close();
+      expect(modes.map(([name]) => name)).toContain('rounds.sqlite-wal');
+      const open = modes.filter(([name, mode]) => mode !== 0 && !String(name).endsWith('.backed-up'));
+      expect(open).toEqual([]);
+    } finally {
+      process.umask(before);
+    }
   });
 
   it('name the key file that a backup is worthless without', async () => {
