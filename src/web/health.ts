@@ -12,7 +12,7 @@ const vital: ReadonlySet<Component> = new Set(['discord', 'store']);
 export type Works = Readonly<Record<Component, boolean>>;
 
 /** What has to be mended and does not stop the bot. */
-export type Warning = 'service_refuses_application' | 'another_program_answers';
+export type Warning = 'service_refuses_application' | 'another_program_answers' | 'log_lines_dropped';
 
 interface State {
   readonly works: boolean;

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { shownText } from '../lib/invisible.ts';
+import type { Log } from '../lib/log.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { Secret } from '../lib/secret.ts';
 import { sendPage, wordsPage, type Frame, type FrameFor } from './layout.ts';
@@ -16,6 +17,7 @@ interface LinkRoutePorts {
   readonly publicUrl: () => string;
   /** Aborts the sign-ins in progress. */
   readonly ending: AbortSignal;
+  readonly log: Log;
 }
 
 interface Shown {
@@ -58,7 +60,7 @@ const isFromOwnPage = (headers: IncomingHttpHeaders, publicUrl: string): boolean
 };
 
 export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void => {
-  const { page, frameFor, demoUsers, publicUrl, ending } = ports;
+  const { page, frameFor, demoUsers, publicUrl, ending, log } = ports;
 
   const send = async (reply: FastifyReply, { status, page: markup, retryAfter }: Shown): Promise<void> => {
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
@@ -141,6 +143,18 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
       });
     }
     const attempt = { secret, username, password: new Secret(password), address: request.ip, signal: ending };
-    return send(reply, shown(frame, { outcome: await page.signIn(attempt), username }));
+    const outcome = await page.signIn(attempt);
+    // Without the service's own words, which may hold a name.
+    if (outcome.kind === 'failed' && outcome.failure.kind !== 'cancelled')
+      log.warn(
+        {
+          failure: outcome.failure.kind,
+          ...(outcome.failure.kind !== 'rejected' && 'reason' in outcome.failure
+            ? { reason: outcome.failure.reason }
+            : {}),
+        },
+        'a sign-in on the page failed',
+      );
+    return send(reply, shown(frame, { outcome, username }));
   });
 };

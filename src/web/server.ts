@@ -15,7 +15,7 @@ import { linkRoutes } from './link-routes.ts';
 import { listenAt } from './listen.ts';
 import type { DemoUser } from './sign-in-page.ts';
 import { stylesheet } from './stylesheet.ts';
-import { wellKnownRoute } from './well-known.ts';
+import { wellKnownRoute, withoutPorts } from './well-known.ts';
 
 interface WebOptions {
   /** Milliseconds for a request to arrive, body included; shortened by tests. */
@@ -121,8 +121,8 @@ interface Serving extends WebOptions {
 
 const serveEverything = (app: FastifyInstance, options: Serving, frameFor: FrameFor): void => {
   const { ending, id, page, states, demoUsers = [], publicUrl, demo, operatorContact } = options;
-  const { serviceHost, keepCases, playgroundUrl, warnings = () => [] } = options;
-  linkRoutes(app, { page, frameFor, demoUsers, publicUrl, ending });
+  const { serviceHost, keepCases, playgroundUrl, warnings = () => [], log } = options;
+  linkRoutes(app, { page, frameFor, demoUsers, publicUrl, ending, log });
   healthRoutes(app, states, warnings);
   wellKnownRoute(app, { id });
   const facts = { demo, operatorContact, serviceHost, keepCases };
@@ -154,6 +154,7 @@ const furnish = async (app: FastifyInstance, options: Serving): Promise<void> =>
     operatorContact,
     words: wordsFor(...request.languages()),
   });
+  app.addHook('onRequest', withoutPorts);
   await app.register(accepts);
   await app.register(helmet, {
     // Set below, because the policy is part of the contract and differs from helmet's default.

@@ -9,6 +9,19 @@ import { listenAt } from './listen.ts';
 
 export const wellKnownPath = '/.well-known/rounds';
 
+/**
+ * Takes the ports off what X-Forwarded-For names: some proxies add them, and with another one for each connection nobody
+ * would ever reach a limit.
+ */
+export const withoutPorts = async ({ raw: { headers } }: FastifyRequest): Promise<void> => {
+  const named = headers['x-forwarded-for'];
+  if (named === undefined) return;
+  headers['x-forwarded-for'] = String(named).replace(
+    /\[([^\]]*)\](?::\d+)?|((?:\d{1,3}\.){3}\d{1,3}):\d+/g,
+    (_all, v6: string | undefined, v4: string | undefined) => v6 ?? v4 ?? '',
+  );
+};
+
 /** Whether X-Forwarded-For named the client, and whether we believe the proxy that set it. */
 type Forwarded = 'no' | 'trusted' | 'untrusted';
 
@@ -55,6 +68,7 @@ export const openStandIn = async (options: StandInOptions): Promise<{ close(): P
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     forceCloseConnections: true,
   });
+  app.addHook('onRequest', withoutPorts);
   wellKnownRoute(app, { id });
   // A proxy may keep the prefix or strip it.
   if (prefix !== '') await app.register(async (scope) => wellKnownRoute(scope, { id }), { prefix });

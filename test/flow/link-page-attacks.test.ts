@@ -124,17 +124,23 @@ const failOn = async (
   }
 };
 
-it.each([
+it.each<[string, string[], string, ((count: number) => string)?]>([
   ['a forged X-Forwarded-For does not turn one address into many', [], '198.51.100.1'],
   [
     'behind a trusted proxy, only the address that the proxy saw counts',
     ['127.0.0.0/8'],
     '1.2.3.4, 203.0.113.5',
   ],
-])('%s', async (_what, trustedProxies, same) => {
+  [
+    'the port that a proxy adds makes no other address of one',
+    ['127.0.0.0/8'],
+    '203.0.113.5:4711',
+    (count: number) => `203.0.113.5:${40_000 + count}`,
+  ],
+])('%s', async (_what, trustedProxies, same, from = (count) => `198.51.100.${count}, 203.0.113.5`) => {
   const rig = await linkingRig({ trustedProxies });
   await failOn(await pagesOf(rig, 20), (count) => ({
-    'x-forwarded-for': `198.51.100.${count}, 203.0.113.5`,
+    'x-forwarded-for': from(count),
   }));
   const url = await rig.newPage();
   expect((await post(url, student, { 'x-forwarded-for': same })).status).toBe(429);

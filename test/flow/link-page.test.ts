@@ -99,6 +99,9 @@ it('a sign-in that the service fails, or refuses for another reason than its pas
     rig.sandbox.faults.next('/o/token/', { kind: 'status', status, body: JSON.stringify(body) });
     expect((await post(url, student)).text).toContain(failed(failure).replaceAll("'", '&#39;'));
   }
+  // A reason of the service's own may hold a name.
+  expect(rig.logged().match(/a sign-in on the page failed/g)).toHaveLength(faults.length);
+  expect(rig.logged()).not.toContain(quote);
   expect((await post(url, student)).number).toBeDefined();
 });
 
