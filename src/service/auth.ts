@@ -27,17 +27,22 @@ const tokenSchema = z.object({
 
 const refusalSchema = z.object({ error: z.string() });
 
+/** The application may not have people sign in with a password (RFC 6749 section 4.3). */
+const grantErrors = ['unauthorized_client', 'unsupported_grant_type'];
+
 /** What every person would meet (RFC 6749 section 5.2); any other refusal is of one account. */
-const applicationErrors = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type'];
+const applicationErrors = ['invalid_client', ...grantErrors];
 
 /** How an address answers that is not a token endpoint's. */
 const elsewhere = [404, 405];
 
+const errorIn = (answer: HttpResponse): string =>
+  refusalSchema.safeParse(parseJson(bodyText(answer) ?? '')).data?.error ?? '';
+
 const failureOf = (answer: HttpResponse): ServiceFailure | undefined => {
   const failure = statusFailure(answer);
   if (failure?.kind !== 'rejected') return failure;
-  const refusal = refusalSchema.safeParse(parseJson(bodyText(answer) ?? ''));
-  const error = refusal.success ? refusal.data.error : '';
+  const error = errorIn(answer);
   if (error === 'invalid_grant') return { kind: 'invalid_grant' };
   if (applicationErrors.includes(error)) return { kind: 'misconfigured', reason: 'credentials' };
   if (elsewhere.includes(failure.status)) return { kind: 'misconfigured', reason: 'address' };
@@ -62,17 +67,24 @@ const tellEvery = 60_000;
 /** Keeps in mind, and logs, what the endpoint says of the application while it answers about people. */
 const watchClient = (log: Log) => {
   let isRefused = false;
+  let lacksGrant = false;
   let toldAt = Number.NEGATIVE_INFINITY;
   return {
     isRefused: () => isRefused,
-    /** `failure`: undefined for tokens. */
-    heard: (failure: ServiceFailure | undefined): void => {
+    lacksGrant: () => isRefused && lacksGrant,
+    /** `failure`: undefined for tokens; `error`: in the endpoint's words. */
+    heard: (failure: ServiceFailure | undefined, error: string): void => {
       if (failure === undefined || failure.kind === 'invalid_grant') isRefused = false;
       if (failure?.kind !== 'misconfigured' || failure.reason !== 'credentials') return;
       isRefused = true;
+      lacksGrant = grantErrors.includes(error);
       if (clock.monotonic() - toldAt < tellEvery) return;
       toldAt = clock.monotonic();
-      log.warn('the service refuses this application: check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET');
+      log.warn(
+        lacksGrant
+          ? 'the service does not let this application use the password grant: its operator has to enable that'
+          : 'the service refuses this application: check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET',
+      );
     },
   };
 };
@@ -103,7 +115,7 @@ export const createAuth = ({ send, clientId, clientSecret, log, onRefresh }: Aut
     const body = { type: 'application/x-www-form-urlencoded', text: form.toString() };
     const answer = await send({ method: 'POST', path: '/o/token/', body, signal });
     const failure = failureOf(answer);
-    client.heard(failure);
+    client.heard(failure, errorIn(answer));
     if (failure !== undefined) throw new ServiceError(failure);
     return readTokens(answer);
   };
@@ -146,6 +158,8 @@ export const createAuth = ({ send, clientId, clientSecret, log, onRefresh }: Aut
     },
     /** Whether this application was refused when the endpoint last said anything about it. */
     refusesClient: client.isRefused,
+    /** It was refused for the password grant, not for its id and secret. */
+    lacksGrant: client.lacksGrant,
   };
 };
 

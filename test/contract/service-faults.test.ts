@@ -134,6 +134,16 @@ describe('the token endpoint', () => {
     expect(names.size).toBe(2);
   });
 
+  it('is known to refuse the password grant, which no other secret mends', async () => {
+    const url = await serverWith(replying(400, '{"error":"unauthorized_client"}'));
+    const { log, text: logged } = keptLog();
+    const { auth } = serviceAt(url, { log });
+    expect(await auth.checkClient()).toEqual(credentials);
+    expect(auth.lacksGrant()).toBe(true);
+    expect(logged()).toContain('password grant');
+    expect(logged()).not.toContain('SERVICE_CLIENT_SECRET');
+  });
+
   it('is remembered to have refused the application until it accepts it, which the log tells once a minute', async () => {
     let body = '{"error":"invalid_client"}';
     const url = await serverWith((_request, response) => response.writeHead(401).end(body));
