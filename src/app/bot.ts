@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { localAddress } from './config.ts';
 import type { Config } from './config.ts';
 import type { ConversationTimings } from '../features/conversation/needs.ts';
@@ -13,10 +14,12 @@ import { sharedAbort, within } from '../lib/waiting.ts';
 import { operatorWords } from '../locale/operators.ts';
 import { wordsFor } from '../locale/words.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { filePath, storeName } from '../store/database.ts';
 import { openMetricsPage } from '../web/metrics-page.ts';
 import { createWeb } from '../web/server.ts';
 import type { Web } from '../web/server.ts';
-import { botOn, openEdges } from './foundation.ts';
+import { checkPortal } from './doctor/discord.ts';
+import { botOn, longestSilence, openEdges } from './foundation.ts';
 import type { Bot } from './foundation.ts';
 import { createFeatures } from './features.ts';
 import { endWork, hearing, longestEnd, register, type Live } from './going-live.ts';
@@ -27,6 +30,10 @@ import type { Surroundings } from './surroundings.ts';
 export interface BotOptions {
   readonly config: Config;
   readonly log: Log;
+  /** The file of settings that was read. */
+  readonly envFile?: string | undefined;
+  /** How many lines of the log could not be written. */
+  readonly linesDropped?: (() => number) | undefined;
   /** The connection to Discord is lost for good: the process should end. */
   readonly onFatal: (reason: ConnectionLoss) => void;
   /** Another process may have the store by now: this one should end, and be started again. */
@@ -71,7 +78,7 @@ const routerOn = ({ edges, servers, metrics, bot, features, account }: Assembled
   });
 
 const webOn = (
-  { config, access, port, log }: BotOptions,
+  { config, access, port, log, linesDropped }: BotOptions,
   { edges, bot, account, router }: Assembled & { readonly router: Router },
 ): Web => {
   const { store, service, discord } = edges;
@@ -90,6 +97,7 @@ const webOn = (
     warnings: () => [
       ...(service.auth.refusesClient() ? (['service_refuses_application'] as const) : []),
       ...(router.isAnsweredElsewhere() ? (['another_program_answers'] as const) : []),
+      ...((linesDropped?.() ?? 0) > 0 ? (['log_lines_dropped'] as const) : []),
     ],
     // Without the key, because anybody on this machine may read this page.
     playgroundUrl: access.discord.playgroundUrl && new URL(access.discord.playgroundUrl).origin,
@@ -112,6 +120,21 @@ const every = (interval: number, task: () => Promise<unknown>, log: Log): (() =>
   return () => clearInterval(timer);
 };
 
+const whereOf = (url: string): string => {
+  const path = filePath(url);
+  return path === undefined ? storeName(url) : resolve(path);
+};
+
+/** Says what the start waits for, once that takes long. */
+const told = async <Result>(log: Log, what: string, step: Promise<Result>): Promise<Result> => {
+  const timer = setTimeout(() => log.error(words.stillWaits(what)), longestSilence);
+  try {
+    return await step;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** What was opened is in `closing`, even if this rejects. */
 export const startBot = async (options: BotOptions, closing: Closing) => {
   const { config, access, log, signal } = options;
@@ -126,8 +149,17 @@ export const startBot = async (options: BotOptions, closing: Closing) => {
     giveUp();
     options.onStoreLost();
   };
-  const edges = await openEdges(options, { closing, metrics, givenUp, onLost });
+  let started = false;
+  const edges = await openEdges(options, {
+    closing,
+    metrics,
+    givenUp,
+    onLost,
+    isStarted: () => started,
+  });
   const { store, service, discord } = edges;
+  for (const { mark, says, todo } of checkPortal(discord))
+    if (mark === 'failed') log.error(`${says} ${todo}`);
   // Beside everything else, and once: a service may count attempts by their address.
   const client = within(longestCheck, service.auth.checkClient(givenUp));
   let pageUrl = config.web.publicUrl ?? localAddress(config.web.host, options.port);
@@ -159,7 +191,7 @@ export const startBot = async (options: BotOptions, closing: Closing) => {
 
   const sweep = { every: hour, run: () => store.sweep(clock.wall()) };
   await sweep.run();
-  await register(live);
+  await told(log, 'Discord to take the commands', register(live));
   // Work begins: from here on, an end lets it finish.
   closing.add('work', () => endWork(live), config.shutdown + longestEnd);
   signal.removeEventListener('abort', giveUp);
@@ -169,7 +201,8 @@ export const startBot = async (options: BotOptions, closing: Closing) => {
     closing.add('chore', stop);
   }
   for (const feature of features) await feature.load?.();
-  const joined = await discord.open(hearing(live));
+  const joined = await told(log, 'Discord’s gateway', discord.open(hearing(live)));
+  started = true;
 
   const [serviceReachable, signInTrouble] = await Promise.all([service.reachable(), client]);
   log.info(
@@ -180,9 +213,12 @@ export const startBot = async (options: BotOptions, closing: Closing) => {
       readsMessages: bot.readsMessages(),
       serviceReachable,
       serviceRefuses: service.auth.refusesClient(),
+      lacksGrant: service.auth.lacksGrant(),
       signInFails: signInTrouble !== undefined,
       pageUrl,
       listensAt,
+      envFile: options.envFile,
+      store: whereOf(access.store.url),
       // A playground has nothing to invite the bot to.
       inviteUrl: access.discord.playgroundUrl === undefined ? discord.inviteUrl : undefined,
     }),

@@ -2,6 +2,7 @@ import { conversationTimings } from '../features/conversation/needs.ts';
 import type { ConversationTimings } from '../features/conversation/needs.ts';
 import { createDiscordApi } from '../discord/outbox/api.ts';
 import type { Servers } from '../discord/gateway/servers.ts';
+import type { ObserveRequest } from '../discord/outbox/rest.ts';
 import { connectDiscord, type Discord } from '../discord/client.ts';
 import { createBus } from '../features/bus.ts';
 import { clock } from '../lib/clock.ts';
@@ -31,12 +32,16 @@ const isDemo = ({ service }: Config): boolean => service.remote === undefined;
 
 const { start: words } = operatorWords;
 
+/** Milliseconds that a start may wait without saying for what. */
+export const longestSilence = 10_000;
+
 interface Opening {
   readonly closing: Closing;
   readonly metrics: Metrics | undefined;
   /** Fires when the bot gives up what is in progress. */
   readonly givenUp: AbortSignal;
   readonly onLost: () => void;
+  readonly isStarted: () => boolean;
 }
 
 /** While another process has the store: for whatever watches over this one. */
@@ -58,7 +63,7 @@ const createStandIn = ({ config, port, log }: BotOptions) => {
 
 export const openEdges = async (
   options: BotOptions,
-  { closing, metrics, givenUp: signal, onLost }: Opening,
+  { closing, metrics, givenUp: signal, onLost, isStarted }: Opening,
 ): Promise<Edges> => {
   const { config, log, onFatal, access } = options;
   const standIn = createStandIn(options);
@@ -81,11 +86,17 @@ export const openEdges = async (
     log,
   });
   closing.add('service', () => service.close());
+  const observe: ObserveRequest = (request) => {
+    metrics?.discordRequest(request);
+    const { status, route, wait } = request;
+    if (status !== 429 || wait <= longestSilence || isStarted()) return;
+    log.error(words.limited({ route, until: new Date(clock.wall() + wait).toISOString() }));
+  };
   const presence = isDemo(config) ? { presence: words.demoPresence } : {};
   const discord = await connectDiscord({
     ...access.discord,
     ...presence,
-    observe: metrics?.discordRequest,
+    observe,
     log,
     signal,
     onFatal,

@@ -1,12 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { ConfigError, StartError } from './start-error.ts';
 import { readCommandLine } from './operating/command-line.ts';
 import { operatorWords } from '../locale/operators.ts';
 import type { App } from './start.ts';
-import { createLog, errorFacts } from '../lib/log.ts';
+import { createLog, errorFacts, openOutput } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
 import { pause, within } from '../lib/waiting.ts';
 
@@ -57,9 +59,24 @@ interface Given {
   readonly environment: Environment;
 }
 
-const run = async (given: Environment): Promise<void> => {
+/**
+ * The file of settings: `.env` here, else beside the program, as when cron starts it. Relative paths then count from
+ * there, or a second store would be made where the program happens to be started.
+ */
+const findEnvFile = (environment: Environment): string => {
+  const here = '.env';
+  const beside = fileURLToPath(new URL('../../.env', import.meta.url));
+  const isGiven = ['DISCORD_TOKEN', 'DISCORD_TOKEN_FILE', 'STORE_URL'].some(
+    (name) => (environment[name]?.trim() ?? '') !== '',
+  );
+  if (isGiven || existsSync(here) || !existsSync(beside)) return here;
+  process.chdir(dirname(beside));
+  return beside;
+};
+
+const run = async (given: Environment, envFile: string): Promise<void> => {
   const { mistakenNames, readConfig, withEnvFile } = await import('./config.ts');
-  const { environment, problems } = withEnvFile(given, '.env');
+  const { environment, problems } = withEnvFile(given, envFile);
   const { start: words, doctor } = operatorWords;
   const mistaken = mistakenNames(environment).map((name) => doctor.settings.unknown(name).says);
   let config: Config;
@@ -70,7 +87,8 @@ const run = async (given: Environment): Promise<void> => {
     for (const line of mistaken) process.stderr.write(`${line}\n`);
     throw error;
   }
-  const log = createLog({ level: config.log.level });
+  const output = process.stdout.isTTY ? undefined : openOutput();
+  const log = createLog({ level: config.log.level, ...(output === undefined ? {} : { to: output }) });
   const { startApp } = await import('./start.ts');
   for (const line of mistaken) log.warn(line);
   const ending = new AbortController();
@@ -102,9 +120,12 @@ const run = async (given: Environment): Promise<void> => {
       config,
       log,
       signal: ending.signal,
+      linesDropped: output?.dropped,
+      envFile: existsSync(envFile) ? resolve(envFile) : undefined,
       onFatal: (reason) => {
         const isToken = reason === 'unauthorized';
-        log.fatal(isToken ? words.badToken : words.connectionLost(reason));
+        const { says, todo = '' } = doctor.discord.refused;
+        log.fatal(isToken ? `${says} ${todo}` : words.connectionLost(reason));
         // A start finds out how many connections Discord wants, and does without the intent.
         void stop(isToken ? misconfigured : tryAgain);
       },
@@ -145,10 +166,14 @@ const lowerPriority = (): void => {
 };
 
 const perform = async (given: Given): Promise<void> => {
-  const asked = readCommandLine(given.words);
+  const startedIn = process.cwd();
+  const envFile = findEnvFile(given.environment);
+  const read = readCommandLine(given.words);
+  const isElsewhere = process.cwd() !== startedIn;
+  const asked = isElsewhere && 'file' in read ? { ...read, file: resolve(startedIn, read.file) } : read;
   switch (asked.kind) {
     case 'run':
-      return run(given.environment);
+      return run(given.environment, envFile);
     case 'say':
       process.stdout.write(`${asked.text.trimEnd()}\n`);
       return undefined;
@@ -160,7 +185,7 @@ const perform = async (given: Given): Promise<void> => {
       // The bot beside it comes first: a backup has time. Before the import, which is most of the work.
       if (asked.kind === 'backup') lowerPriority();
       const { operate } = await import('./operating/operate.ts');
-      const { out, error, code } = await operate(asked, given.environment);
+      const { out, error, code } = await operate(asked, given.environment, envFile);
       process.stdout.write(out);
       process.stderr.write(error);
       process.exitCode = code;

@@ -1,3 +1,4 @@
+import { clock } from '../lib/clock.ts';
 import { Closing } from '../lib/closing.ts';
 import { DiscordError } from '../lib/failure.ts';
 import { announce, errorFacts } from '../lib/log.ts';
@@ -6,6 +7,8 @@ import { unlessGivenUp, within } from '../lib/waiting.ts';
 import { StoreError, type StoreProblem } from '../store/store-error.ts';
 import { ListenError } from '../web/listen.ts';
 import { startBot, type BotOptions } from './bot.ts';
+import type { Config } from './config.ts';
+import { discordTrouble } from './doctor/discord.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { operatorWords } from '../locale/operators.ts';
 import { StartError } from './start-error.ts';
@@ -22,7 +25,10 @@ export interface App {
   close(): Promise<void>;
 }
 
-interface AppOptions extends Pick<BotOptions, 'config' | 'log' | 'onFatal' | 'onStoreLost' | 'timings'> {
+interface AppOptions extends Pick<
+  BotOptions,
+  'config' | 'log' | 'linesDropped' | 'envFile' | 'onFatal' | 'onStoreLost' | 'timings'
+> {
   /**
    * Aborts a start in progress: `startApp` rejects soon after, with everything closed. After the start, use `close`.
    */
@@ -51,17 +57,16 @@ const passing = /^(?:SQLITE_(?:BUSY|LOCKED|FULL|IOERR)|ENOSPC|EIO|EMFILE)$/;
 const storeExitCode = ({ reason, code = '' }: StoreError): ExitCode =>
   passing.test(code) ? tryAgain : ofStore[reason];
 
-const asStartError = (error: unknown): unknown => {
+const asStartError = async (error: unknown, config: Config): Promise<unknown> => {
   if (error instanceof StoreError) return new StartError(error.message, { exitCode: storeExitCode(error) });
   if (error instanceof ListenError)
     // Of the others, some pass as well: an address that the machine has once its network is up.
     return new StartError(error.message, { exitCode: error.code === 'EACCES' ? misconfigured : tryAgain });
   if (!(error instanceof DiscordError)) return error;
   const { failure } = error;
-  if (failure.kind === 'unauthorized') return new StartError(words.badToken);
-  if (!('code' in failure)) return new StartError(words.discordUnreachable, { exitCode: tryAgain });
-  const exitCode = failure.kind === 'limit' ? tryAgain : misconfigured;
-  return new StartError(words.discordRefuses(failure.code), { exitCode });
+  const { says, todo } = await discordTrouble(error, { config, now: clock.wall });
+  const passes = failure.kind === 'limit' || !(failure.kind === 'unauthorized' || 'code' in failure);
+  return new StartError(`${says} ${todo}`, { exitCode: passes ? tryAgain : misconfigured });
 };
 
 /** Milliseconds that an aborted start has to reach its next step, which then fails: only the store can hang. */
@@ -133,6 +138,6 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   } catch (error) {
     await end();
     await around.closeAll();
-    throw asStartError(error);
+    throw await asStartError(error, config);
   }
 };

@@ -7,7 +7,7 @@ import type { ServiceStage, Welcome } from 'discord-playground/stage/stage';
 import type { Sandbox } from 'service-sandbox';
 import type { Config, ServiceAccess } from './config.ts';
 import type { Closing } from '../lib/closing.ts';
-import type { Log } from '../lib/log.ts';
+import { codeOf, type Log } from '../lib/log.ts';
 import { classroom } from './demo/classroom.ts';
 import { Secret } from '../lib/secret.ts';
 import { operatorWords } from '../locale/operators.ts';
@@ -141,8 +141,10 @@ const findDiscord = async (
 };
 
 /** Deleted with the process, key included: it holds nothing that has to be kept. */
-export const temporaryStore = async (closing: Closing): Promise<Surroundings['store']> => {
-  const folder = await mkdtemp(join(tmpdir(), 'rounds-'));
+const temporaryStore = async (closing: Closing): Promise<Surroundings['store']> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rounds-')).catch((cause: unknown) => {
+    throw new StartError(words.noTemporary(String(codeOf(cause))), { cause });
+  });
   closing.add('temporary store', () => rm(folder, { recursive: true, force: true }));
   const key = new Secret(randomBytes(32).toString('base64'));
   return { url: `sqlite://${join(folder, 'rounds.sqlite')}`, keys: [key] };

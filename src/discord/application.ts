@@ -28,9 +28,25 @@ export const readApplication = async ({ send }: DiscordRest) => {
     /** The bot's user; old applications have a different id. */
     self: idOfAnswer(user, userId),
     userName: user.username,
+    /** What stands in its way in the Developer Portal. */
+    switches: switchesOf(application),
     /** The Message Content intent is enabled for it in the Developer Portal. */
     mayReadMessages: flags === undefined || (flags & messageContent) !== 0,
   };
+};
+
+/** A setting of the application in the Developer Portal with which a bot cannot work. */
+export type PortalSwitch = 'interactions_endpoint' | 'code_grant' | 'user_install';
+
+const switchesOf = (application: Partial<APIApplication> & { bot_require_code_grant?: boolean }) => {
+  const { integration_types_config: installs } = application;
+  const found: Readonly<Record<PortalSwitch, boolean>> = {
+    // Interactions are sent there, and none over the gateway.
+    interactions_endpoint: Boolean(application.interactions_endpoint_url),
+    code_grant: application.bot_require_code_grant === true,
+    user_install: installs !== undefined && Object.keys(installs).length > 0 && !('0' in installs),
+  };
+  return (Object.keys(found) as PortalSwitch[]).filter((name) => found[name]);
 };
 
 export type Application = Awaited<ReturnType<typeof readApplication>>;

@@ -65,6 +65,8 @@ export const connectDiscord = async (access: DiscordAccess) => {
     self: application.self,
     userName: application.userName,
     inviteUrl: inviteLink(application.id),
+    /** What stands in the bot's way in the Developer Portal. */
+    switches: application.switches,
     /** Whether the bot receives the text of messages; final once `open` has resolved. */
     readsMessages: (): boolean => readsMessages,
     /**

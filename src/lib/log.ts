@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
@@ -28,6 +29,42 @@ export const createLog = ({ level, to }: LogOptions): Log => {
     },
     ...(to === undefined ? [] : [to]),
   );
+};
+
+/** Milliseconds for a full pipe to become free. */
+const pipePatience = 100;
+const pipeLook = 5;
+
+/**
+ * Standard output for a log: what cannot be written, as on a full disk, is dropped and counted, and nothing waits for it.
+ * pino's own stream would try for ever, and stop the whole process with it.
+ */
+export const openOutput = () => {
+  const cell = new Int32Array(new SharedArrayBuffer(4));
+  let dropped = 0;
+  let isStuck = false;
+  return {
+    write: (line: string): void => {
+      let rest = Buffer.from(line);
+      // Whoever does not read is waited for once.
+      for (let left = isStuck ? 0 : pipePatience; ; left -= pipeLook) {
+        try {
+          while (rest.length > 0) rest = rest.subarray(writeSync(1, rest));
+          isStuck = false;
+          return;
+        } catch (error) {
+          isStuck = codeOf(error) !== 'EAGAIN' || left <= 0;
+          if (isStuck) {
+            dropped += 1;
+            return;
+          }
+          Atomics.wait(cell, 0, 0, pipeLook);
+        }
+      }
+    },
+    /** How many lines. */
+    dropped: (): number => dropped,
+  };
 };
 
 /** Logs the line that somebody at a terminal is waiting for, set apart from the others there. */

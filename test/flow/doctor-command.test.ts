@@ -75,6 +75,10 @@ describe('the command doctor', () => {
     },
   );
 
+  it('needs no temporary folder', async () => {
+    expect((await run({ TMPDIR: join(folder, 'nowhere') })).code).toBe(0);
+  });
+
   const secure = async (daysLeft: number) => {
     const pair = selfSigned(new Date(Date.now() + daysLeft * 86_400_000 + 3_600_000));
     const authority = join(folder, `authority-${daysLeft}.pem`);

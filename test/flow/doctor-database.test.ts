@@ -44,6 +44,19 @@ describeWithPostgres({ name: 'doctor' }, () => {
     expect(JSON.stringify(await consult(place.url))).not.toContain(new URL(place.url).password);
   });
 
+  it('finds a trigger on a table, of which the log of a start tells, too', async () => {
+    await (await stored()).close();
+    await runIn(
+      place.url,
+      `CREATE FUNCTION copied() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
+      CREATE TRIGGER copies BEFORE DELETE ON rounds_cases FOR EACH ROW EXECUTE FUNCTION copied()`,
+    );
+    expect(await troubles(place.url)).toContain('durability:strangers');
+    const { log, text } = keptLog();
+    await (await openBotStore({ url: place.url, keys: [new Secret(key)], log })).close();
+    expect(text()).toContain('copies');
+  });
+
   it('finds another process, another key and a server that is not there', async () => {
     const store = await stored();
     expect(await troubles(place.url)).toContain('lock:stranger');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { permissions } from 'discord-playground/world/permissions';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -60,6 +60,13 @@ describe('doctor', () => {
     const { origin, pathname } = new URL(rig.playground.apiUrl);
     return { DISCORD_API_URL: (await openFront(origin, options)) + pathname };
   };
+  const portalSays = (usual: string, instead: string) =>
+    discordBehind({
+      onBody: (path, body) => {
+        if (path.endsWith('/applications/@me')) expect(body).toContain(usual);
+        return body.replace(usual, instead);
+      },
+    });
   const dated = (date: () => string) =>
     discordBehind({ onResponse: (headers) => ({ ...headers, date: date() }) });
   const minutesAway = (minutes: number) => () =>
@@ -71,7 +78,7 @@ describe('doctor', () => {
   /** Another store, which has been backed up. */
   const storeOf = async (name: string, content: Buffer | string): Promise<Settings> => {
     const file = join(folder, name);
-    await writeFile(file, content);
+    await writeFile(file, content, { mode: 0o600 });
     await writeFile(`${file}.backed-up`, '');
     return { STORE_URL: `sqlite://${file}` };
   };
@@ -110,7 +117,7 @@ describe('doctor', () => {
         rig.playground.faults.always({ method: 'GET', path: '/commands' }, { status: 200 });
         return {};
       },
-      ['commands:outdated'],
+      ['commands:missing'],
     ],
     ['a clock that is behind', minutesAway(10), ['clock:off']],
     ['the client’s secret', () => ({ SERVICE_CLIENT_SECRET: 'wrong' }), ['sign_in:credentials']],
@@ -121,7 +128,39 @@ describe('doctor', () => {
     ['any web server', () => ({ SERVICE_BASE_URL: rig.sandbox.authUrl }), ['service:odd']],
     ['a service elsewhere', answers(301), ['service:redirect']],
     ['a service that fails', answers(502), ['service:fails']],
-    ['a certificate that nobody vouches for', () => stranger(), ['service:certificate']],
+    ['a certificate that nobody vouches for', () => stranger(), ['certificate:refused']],
+    [
+      'a network that opens TLS to Discord',
+      async () => {
+        const { origin, pathname } = new URL(rig.playground.apiUrl);
+        return { DISCORD_API_URL: (await secureFront(origin)) + pathname };
+      },
+      ['certificate:refused'],
+    ],
+    [
+      'commands that are sent elsewhere',
+      () => portalSays('"interactions_endpoint_url":null', '"interactions_endpoint_url":"https://a.example"'),
+      ['portal:interactions_endpoint'],
+    ],
+    [
+      'an invite link that Discord refuses',
+      () => portalSays('"bot_require_code_grant":false', '"bot_require_code_grant":true'),
+      ['portal:code_grant'],
+    ],
+    [
+      'an application for users only',
+      () => portalSays('"integration_types_config":{"0":{}}', '"integration_types_config":{"1":{}}'),
+      ['portal:user_install'],
+    ],
+    [
+      'an application without the password grant',
+      () => {
+        const body = '{"error":"unauthorized_client"}';
+        rig.sandbox.faults.next('/o/token/', { kind: 'status', status: 400, body });
+        return {};
+      },
+      ['sign_in:grant'],
+    ],
     [
       'such a one of the page',
       async () => ({ PUBLIC_URL: await secureFront(page()) }),
@@ -187,6 +226,29 @@ describe('doctor', () => {
   ])('neither praises nor blames %s', async (_what, changes, check, code) => {
     const found = (await consult(await changes())).filter(({ mark }) => mark !== 'ok');
     expect(found).toMatchObject([{ check, code, mark: 'skipped' }]);
+  });
+
+  it('finds commands that members see twice, and does not count what opens an Activity among ours', async () => {
+    const { apiUrl, token, applicationId } = rig.playground;
+    const put = (commands: readonly object[]) =>
+      fetch(`${apiUrl}/v10/applications/${applicationId}/guilds/${guild().id}/commands`, {
+        method: 'PUT',
+        headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(commands),
+      });
+    await put([{ name: 'end', description: 'Of another version' }]);
+    const found = await troubles();
+    await put([{ name: 'launch', description: 'Not ours' }]);
+    const others = await troubles();
+    await put([]);
+    expect([found, others]).toEqual([['commands:twice'], []]);
+  });
+
+  it('finds a store that other users of the machine may read', async () => {
+    await chmod(rig.storeFile, 0o644);
+    const found = await troubles();
+    await chmod(rig.storeFile, 0o600);
+    expect(found).toEqual(['store:open_to_others']);
   });
 
   it('finds a store that another process has open', async () => {

@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { open, watch } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
@@ -8,6 +10,8 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
 import { decided, messagesPath, postRefused, sentCount, submitPath } from '../support/room.ts';
 import { dripping } from '../support/dripping.ts';
+import { freePort } from '../support/front.ts';
+import { forAShortLife, inOneFile } from '../support/program.ts';
 import { endBy, endOf, endingRig } from '../support/ending.ts';
 
 const { conversation: texts, failures } = wordsFor('en');
@@ -38,6 +42,35 @@ describe.concurrent('a signal ends the process in time', () => {
     await rig.runUntilReady();
     expect(await rig.answersTo(asked)).toHaveLength(1);
     expect(sentCount(rig, question)).toBe(1);
+  });
+
+  it('although its log has no room, which stops nothing else either', async ({ onTestFinished }) => {
+    const rig = await endingRig(onTestFinished);
+    const HTTP_PORT = await freePort();
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [...forAShortLife, ...inOneFile], {
+      cwd: rig.folder,
+      env: { ...rig.settings, HTTP_PORT },
+      stdio: ['ignore', full, full],
+    });
+    onTestFinished(async () => void child.kill('SIGKILL'));
+    const ended = once(child, 'exit');
+    const health = () => fetch(`http://127.0.0.1:${HTTP_PORT}/health`);
+    await expect
+      .poll(() =>
+        health().then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200);
+    await rig.link(rig.teacher);
+    const thread = await rig.patient(rig.teacher);
+    await rig.answerTo(rig.teacher.send(thread, question));
+    expect(await (await health()).json()).toMatchObject({ status: 'ok', warnings: ['log_lines_dropped'] });
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    closeSync(full);
   });
 
   it('while the service leaves a question unanswered, and the next process asks what to do about it', async ({

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readFile, readdir } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -139,4 +139,24 @@ it('says what to set where the stand-ins are not installed', async () => {
   const service = Object.entries(rig.settings).filter(([name]) => name.startsWith('SERVICE_'));
   expect(await without({})).toContain(operatorWords.start.noSandbox);
   expect(await without(Object.fromEntries(service))).toContain(operatorWords.start.noPlayground);
+});
+
+it('reads the .env beside it where it is started from another folder, and counts paths from there', async () => {
+  const app = join(folder, 'app');
+  await run('chmod', ['u+w', app]);
+  const settings = { ...rig.settings, STORE_URL: 'sqlite://../data/beside.sqlite', HTTP_PORT: '0' };
+  const lines = Object.entries(settings).map(([name, value]) => `${name}='${value.replaceAll("'", '’')}'`);
+  await writeFile(join(app, '.env'), lines.join('\n'));
+  const elsewhere = await mkdtemp(join(folder, 'elsewhere-'));
+  await chmod(elsewhere, 0o755);
+  const program = startProgram({}, elsewhere, [], {
+    program: [join(app, 'dist', 'main.js')],
+    user,
+    mayReadBeside: true,
+  });
+  programs.push(program);
+  const line = await program.line('is ready in');
+  expect(line).toContain(join(app, '.env'));
+  expect(line).toContain(join(folder, 'data', 'beside.sqlite'));
+  expect(await readdir(elsewhere)).toEqual([]);
 });

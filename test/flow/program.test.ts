@@ -9,14 +9,14 @@ import { Secret } from '../../src/lib/secret.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { nodeTexts } from '../../src/locale/operators/node.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
-import { freePort, takenPort, untrustedDatabase } from '../support/front.ts';
+import { freePort, openFront, takenPort, untrustedDatabase } from '../support/front.ts';
 import { shipped, startProgram, type Program } from '../support/program.ts';
 import { decided, submitPath } from '../support/room.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/between.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { keptLog } from '../support/stores.ts';
 
-const { start: startTexts } = operatorWords;
+const { start: startTexts, doctor: doctorTexts } = operatorWords;
 const { done, tryAgain, misconfigured } = exitCodes;
 
 type Settings = Readonly<Record<string, string>>;
@@ -55,6 +55,25 @@ const expectOnePlainLine = (program: Program): void => {
 
 // Starts take long while other tests keep the machine busy.
 describe('the program', () => {
+  it('says until when Discord has it wait, and goes on waiting', async () => {
+    rig.playground.faults.always({ method: 'GET', path: '/users/@me' }, { status: 429, retryAfter: 3_600 });
+    const program = start(rig.settings);
+    const line = await program.line('"level":50');
+    const [, until = ''] = /until (\S+Z)/.exec(line) ?? [];
+    expect(Date.parse(until) - Date.now()).toBeGreaterThan(3_000_000);
+    expect(program.child.exitCode).toBeNull();
+  });
+
+  it('says which switch of the Developer Portal stands in its way', async () => {
+    const { origin, pathname } = new URL(rig.playground.apiUrl);
+    const front = await openFront(origin, {
+      onBody: (_path, body) =>
+        body.replace('"bot_require_code_grant":false', '"bot_require_code_grant":true'),
+    });
+    const program = start({ ...rig.settings, DISCORD_API_URL: front + pathname });
+    expect(await program.line(doctorTexts.portal.code_grant.says)).toContain('"level":50');
+  });
+
   const key = Buffer.alloc(32, 1).toString('base64');
   /** A store that was made with this key, after something has been done to its file. */
   const storeAfter = async (task: (file: string) => Promise<unknown>): Promise<Settings> => {
@@ -99,12 +118,17 @@ describe('the program', () => {
       async () => ({ STORE_URL: await untrustedDatabase(), ENCRYPTION_KEYS: key }),
       misconfigured,
     ],
-    ['the Discord token is wrong', () => ({ DISCORD_TOKEN: 'x' }), misconfigured, () => startTexts.badToken],
+    [
+      'the Discord token is wrong',
+      () => ({ DISCORD_TOKEN: 'x' }),
+      misconfigured,
+      () => doctorTexts.discord.refused.says,
+    ],
     [
       'Discord cannot be reached',
       async () => ({ DISCORD_API_URL: `http://127.0.0.1:${await freePort()}/api` }),
       tryAgain,
-      () => startTexts.discordUnreachable,
+      () => doctorTexts.discord.unreachable.says,
     ],
     [
       'it is not in the configured server',
@@ -114,6 +138,12 @@ describe('the program', () => {
       },
       misconfigured,
       () => startTexts.notInServer({ guildId: '1', inviteUrl: inviteLink(rig.playground.applicationId) }),
+    ],
+    [
+      'there is no temporary folder for a demo',
+      () => ({ STORE_URL: '', DISCORD_TOKEN: '', TMPDIR: join(folder, 'nowhere') }),
+      misconfigured,
+      () => startTexts.noTemporary('ENOENT'),
     ],
   ])('ends with one plain line, and a code that tells whether a restart helps, when %s', async (...given) => {
     const [, settings, code, says = () => '"level":60'] = given;
@@ -165,7 +195,7 @@ describe('the program', () => {
     rig.playground.faults.always({}, { status: 401, code: 0 });
     expect(await program.ended).toBe(misconfigured);
     expectOnePlainLine(program);
-    expect(program.lines.join('\n')).toContain(startTexts.badToken);
+    expect(program.lines.join('\n')).toContain(doctorTexts.discord.refused.says);
   });
 
   it('says in its start line where it listens, even if members reach it at another address', async () => {
@@ -198,7 +228,7 @@ describe('the program', () => {
     await program.line('"part":"sandbox"');
     program.child.kill('SIGTERM');
     expect(await program.ended).toBe(done);
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(folder)).toEqual(['.env']);
   });
 
   it('logs no password, token, number or text of a person, at any level', async () => {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** The program as a separate process, as an operator runs it. */
@@ -35,6 +36,8 @@ interface Installed {
   readonly program?: readonly string[];
   /** Arguments to Node itself; by default, those for a short life. */
   readonly node?: readonly string[];
+  /** Leaves out the empty `.env` that says that none beside the program is to be read. */
+  readonly mayReadBeside?: true;
   /** The user to run it as, which root alone can choose. */
   readonly user?: number | undefined;
 }
@@ -45,8 +48,9 @@ export const startProgram = (
   folder: string,
   /** A command and its arguments. */
   words: readonly string[] = [],
-  { program = inOneFile, node = forAShortLife, user }: Installed = {},
+  { program = inOneFile, node = forAShortLife, user, mayReadBeside }: Installed = {},
 ): Program => {
+  if (mayReadBeside === undefined) writeFileSync(join(folder, '.env'), '', { flag: 'a' });
   const child = spawn(process.execPath, [...node, ...program, ...words], {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...settings },

@@ -11,6 +11,10 @@ const tooSoon = 7;
 interface Certificate {
   /** Milliseconds since 1970; NaN if the server has none. */
   readonly until: number;
+  /** Likewise. */
+  readonly from: number;
+  /** Who vouches for it, as it says itself. */
+  readonly issuer: string;
   /** Why Node does not accept it. */
   readonly refused: string | undefined;
 }
@@ -36,7 +40,9 @@ const readCertificate = ({ hostname, port }: URL): Promise<Certificate | undefin
     socket.once('secureConnect', () => {
       const { authorizationError: error } = socket;
       const refused = socket.authorized ? undefined : String(error);
-      end({ until: Date.parse(socket.getPeerCertificate().valid_to), refused });
+      const { valid_from: from, valid_to: until, issuer } = socket.getPeerCertificate();
+      const by = [issuer?.O ?? issuer?.CN ?? '?'].flat().join(', ');
+      end({ from: Date.parse(from), until: Date.parse(until), issuer: by, refused });
     });
   });
 
@@ -50,9 +56,11 @@ export const checkCertificate = async (
   const certificate = await readCertificate(address);
   if (certificate === undefined) return [];
   const { host } = address;
-  const { until, refused } = certificate;
-  if (refused !== undefined)
-    return [failed('certificate', 'refused', words.certificate.refused({ host, code: refused }))];
+  const { from, until, issuer, refused } = certificate;
+  if (refused !== undefined) {
+    const facts = { host, code: refused, issuer, from, until, now: now() };
+    return [failed('certificate', 'refused', words.certificate.refused(facts))];
+  }
   const left = Math.floor((until - now()) / day);
   if (left < tooSoon) return [failed('certificate', 'ends', words.certificate.ends({ host, left }))];
   if (left < soon) return [warning('certificate', 'ends', words.certificate.ends({ host, left }))];

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { inviteLink, readApplication, readServers, type Application } from '../../discord/application.ts';
+import { readCommandNames } from '../../discord/commands/registration.ts';
 import { createRest, type DiscordRest, type ObserveRequest } from '../../discord/outbox/rest.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { pause } from '../../lib/waiting.ts';
-import { checkCommands } from './commands.ts';
+import { checkCertificate } from './certificate.ts';
 import { failed, fine, skipped, warning, words, type Finding, type Looking } from './finding.ts';
 
 /** Token, intent, servers, commands, and the clock that is compared with Discord's. */
@@ -13,17 +15,24 @@ const limitPatience = 5_000;
 /** Milliseconds, more than which signatures and "fifteen minutes ago" go wrong. */
 const farOff = 30_000;
 
-const behindToken = ['intent', 'servers', 'commands', 'clock'] as const;
+const behindToken = ['intent', 'portal', 'servers', 'commands', 'clock'] as const;
 
 const nothingMore = (why: string): readonly Finding[] =>
   behindToken.map((check) => skipped(check, 'not_looked', words.notLooked(why)));
 
-const checkServers = async (
+type Servers = Awaited<ReturnType<typeof readServers>>;
+
+/** Switches in the Developer Portal with which it cannot work; the start tells of them as well. */
+export const checkPortal = ({ switches }: Pick<Application, 'switches'>): readonly Finding[] =>
+  switches.length === 0
+    ? [fine('portal', 'ok', words.portal.ok)]
+    : switches.map((name) => failed('portal', name, words.portal[name]));
+
+const checkServers = (
   { config }: Looking,
-  rest: DiscordRest,
   application: Application,
-): Promise<readonly Finding[]> => {
-  const servers = await readServers(rest);
+  servers: Servers,
+): readonly Finding[] => {
   const invite = inviteLink(application.id);
   const { guildId, allowedGuilds } = config.discord;
   if (servers.length === 0) return [failed('servers', 'none', words.servers.none(invite))];
@@ -42,6 +51,31 @@ const checkServers = async (
   return found.length > 0 ? found : [fine('servers', 'ok', words.servers.ok(servers.length))];
 };
 
+/** Whether our commands are registered where they belong, and nowhere else. */
+const checkCommands = async (
+  { config }: Looking,
+  rest: DiscordRest,
+  { application: { id }, servers }: { readonly application: Application; readonly servers: Servers },
+): Promise<readonly Finding[]> => {
+  const { guildId } = config.discord;
+  const { commands: texts } = words;
+  if (guildId !== undefined && servers.every((server) => server.id !== guildId))
+    return [skipped('commands', 'not_there', words.notLooked(texts.notThere))];
+  const ours = await readCommandNames(rest, id, guildId);
+  if (ours.length === 0) return [warning('commands', 'missing', texts.missing)];
+  const elsewhere = [
+    ...(guildId === undefined ? [] : [{ where: texts.everywhere, server: undefined }]),
+    ...servers
+      .filter((server) => server.id !== guildId)
+      .map((server) => ({ where: texts.inServer(server.name), server: server.id })),
+  ];
+  const found: Finding[] = [];
+  for (const { where, server } of elsewhere)
+    if ((await readCommandNames(rest, id, server)).some((name) => ours.includes(name)))
+      found.push(warning('commands', 'twice', texts.twice(where)));
+  return found.length > 0 ? found : [fine('commands', 'ok', texts.ok)];
+};
+
 /** Discord's `Date` has whole seconds; the middle of the request is compared. */
 const checkClock = async ({ config, now }: Looking): Promise<Finding> => {
   const before = now();
@@ -54,18 +88,24 @@ const checkClock = async ({ config, now }: Looking): Promise<Finding> => {
   return failed('clock', 'off', words.clock.off(Math.round(off / 1_000)));
 };
 
-const whyNot = (error: unknown): Finding => {
-  if (!(error instanceof DiscordError)) throw error;
-  return error.failure.kind === 'unauthorized'
-    ? failed('token', 'refused', words.discord.refused)
-    : failed('token', 'unreachable', words.discord.unreachable);
+/** Why Discord does not let the bot start, or does not answer; the start says the same. */
+export const discordTrouble = async (
+  { failure }: DiscordError,
+  { config, now }: Looking,
+): Promise<Finding> => {
+  if (failure.kind === 'unauthorized') return failed('token', 'refused', words.discord.refused);
+  if ('code' in failure) return failed('token', 'not_let', words.discord.notLet(failure.code));
+  // A network that looks into TLS, or a wrong clock, is no network that is down.
+  const certificate = await checkCertificate(config.discord.apiUrl, { now });
+  const refused = certificate.find(({ code }) => code === 'refused');
+  return refused ?? failed('token', 'unreachable', words.discord.unreachable);
 };
 
 const checkWith = async (looking: Looking, rest: DiscordRest): Promise<readonly Finding[]> => {
   const application = await readApplication(rest);
-  const [servers, commands, clock] = await Promise.all([
-    checkServers(looking, rest, application),
-    checkCommands(looking, { rest, applicationId: application.id }),
+  const servers = await readServers(rest);
+  const [commands, clock] = await Promise.all([
+    checkCommands(looking, rest, { application, servers }),
     checkClock(looking),
   ]);
   return [
@@ -73,8 +113,9 @@ const checkWith = async (looking: Looking, rest: DiscordRest): Promise<readonly 
     application.mayReadMessages
       ? fine('intent', 'ok', words.intent.ok)
       : warning('intent', 'missing', words.intent.missing),
-    ...servers,
-    commands,
+    ...checkPortal(application),
+    ...checkServers(looking, application, servers),
+    ...commands,
     clock,
   ];
 };
@@ -87,13 +128,11 @@ export const checkDiscord = async (looking: Looking): Promise<readonly Finding[]
       ...nothingMore(words.discord.playground),
     ];
   }
-  let limited: (() => void) | undefined;
-  const limit = new Promise<void>((resolve) => {
-    limited = resolve;
-  }).then(() => pause(limitPatience));
+  const limited = new AbortController();
   const observe: ObserveRequest = ({ status }) => {
-    if (status === 429) limited?.();
+    if (status === 429) limited.abort();
   };
+  const limit = once(limited.signal, 'abort').then(() => pause(limitPatience));
   const over = new AbortController();
   const closing = over.signal;
   const rest = createRest({ apiUrl, token, closing, onUnauthorized: () => undefined, observe });
@@ -103,7 +142,8 @@ export const checkDiscord = async (looking: Looking): Promise<readonly Finding[]
       found ?? [failed('token', 'limited', words.discord.limited), ...nothingMore(words.discord.noToken)]
     );
   } catch (error) {
-    return [whyNot(error), ...nothingMore(words.discord.noToken)];
+    if (!(error instanceof DiscordError)) throw error;
+    return [await discordTrouble(error, looking), ...nothingMore(words.discord.noToken)];
   } finally {
     over.abort();
   }

@@ -33,7 +33,7 @@ const troubleWith = ({ check, setting, host }: Address, failure: ServiceFailure)
     case 'credentials':
       return failed(check, 'credentials', texts.credentials);
     case 'certificate':
-      return failed(check, 'certificate', texts.certificate(host));
+      return skipped(check, 'certificate', words.notLooked(texts.certificate));
     case 'redirect':
       return failed(check, 'redirect', texts.redirect({ setting, host }));
     case 'server_error':
@@ -45,9 +45,8 @@ const troubleWith = ({ check, setting, host }: Address, failure: ServiceFailure)
 
 const checkSignIn = async (service: Service, address: Address): Promise<Finding> => {
   const failure = await service.auth.checkClient();
-  return failure === undefined
-    ? fine('sign_in', 'ok', texts.credentials_ok(address.host))
-    : troubleWith(address, failure);
+  if (failure === undefined) return fine('sign_in', 'ok', texts.credentials_ok(address.host));
+  return service.auth.lacksGrant() ? failed('sign_in', 'grant', texts.grant) : troubleWith(address, failure);
 };
 
 /** How an address answers that has nothing at this path, or something else. */
@@ -87,9 +86,7 @@ export const checkService = async (looking: Looking): Promise<readonly Finding[]
       checkBase(service, base),
       ...[...origins].map((origin) => checkCertificate(origin, looking)),
     ]);
-    // One that Node refuses has been told of already.
-    const further = certificates.flat().filter(({ code }) => code !== 'refused');
-    return [signIn, address, ...further];
+    return [signIn, address, ...certificates.flat()];
   } finally {
     service.close();
   }

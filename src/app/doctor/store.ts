@@ -81,6 +81,9 @@ const checkDatabase = async (looking: Looking, url: string, here: Here): Promise
       await checkRecords(looking, url),
       lockFound(footing.inUse, here),
       checkFooting(footing),
+      ...(footing.strangers.length === 0
+        ? []
+        : [warning('durability', 'strangers', words.durability.strangers(footing.strangers))]),
       skipped('backup', 'database', words.notLooked(words.backup.database)),
     ];
   } catch (error) {
@@ -130,6 +133,15 @@ const checkDisk = async (url: string): Promise<Finding> => {
     : fine('disk', 'ok', words.disk.ok(free));
 };
 
+/** As before they were made with mode 0600. */
+const openToOthers = async (path: string): Promise<readonly Finding[]> => {
+  const mode = await stat(path).then(
+    (found) => found.mode,
+    () => 0,
+  );
+  return (mode & 0o077) === 0 ? [] : [warning('store', 'open_to_others', words.store.openToOthers(path))];
+};
+
 const checkBackup = async ({ now }: Looking, url: string): Promise<Finding> => {
   const made = await stat(backupMarkOf(sqliteFile(url))).then(
     ({ mtimeMs }) => mtimeMs,
@@ -152,10 +164,11 @@ export const checkStore = async (looking: Looking, here: Here): Promise<readonly
     return [failed('store', 'not_writable', words.store.notWritable(place)), disk];
   }
   const records = await checkRecords(looking, url);
+  const open = await openToOthers(sqliteFile(url));
   // Without room there can be no store, and none of the files that SQLite needs beside one to open it.
   if (disk.code === 'full' && ['missing', 'cannot_open'].includes(records.code)) return [disk];
   if (records.code === 'cannot_open') return [records, disk];
   const lock = lockFound(await isInUse(url), here);
   if (records.code === 'missing') return [records, lock, disk];
-  return [records, lock, disk, await checkBackup(looking, url)];
+  return [records, ...open, lock, disk, await checkBackup(looking, url)];
 };

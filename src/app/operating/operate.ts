@@ -95,8 +95,9 @@ const move = async ({ store: { keys } }: Config, from: string, to: string): Prom
 export const operate = async (
   asked: Exclude<Asked, { kind: 'run' | 'say' | 'refuse' }>,
   environment: Environment,
+  envFile = '.env',
 ): Promise<Told> => {
-  const given = withEnvFile(environment, '.env');
+  const given = withEnvFile(environment, envFile);
   if (asked.kind === 'doctor') return consult(given, asked.json);
   const config = readConfig(given.environment, given.problems);
   try {

@@ -41,7 +41,7 @@ type Registered =
   | { readonly kind: 'refused'; readonly code: number; readonly reasons: readonly string[] };
 
 /** The bot is not in the server to register in, or may not have commands there. */
-export const isShutOut = (error: unknown): boolean => failedAs(error, 'unknown_channel', 'forbidden');
+const isShutOut = (error: unknown): boolean => failedAs(error, 'unknown_channel', 'forbidden');
 
 /** Discord counts the commands in the order in which they were sent. */
 const reasonsIn = (cause: unknown, sent: readonly CommandPayload[]): readonly string[] => {
@@ -77,8 +77,28 @@ export const commandsIn = async (
   return Array.isArray(found) ? (found as readonly RegisteredCommand[]) : [];
 };
 
+/**
+ * The names of an application's commands in one server, or globally, without what opens its Activity, which is none of
+ * ours; none in a server that lets it have none. Throws a DiscordError.
+ */
+export const readCommandNames = async (
+  rest: DiscordRest,
+  applicationId: string,
+  place?: string,
+): Promise<readonly string[]> => {
+  try {
+    const found = await commandsIn(rest, { applicationId, place });
+    return found
+      .filter(({ type }) => type !== ApplicationCommandType.PrimaryEntryPoint)
+      .map(({ name }) => name);
+  } catch (error) {
+    if (isShutOut(error)) return [];
+    throw error;
+  }
+};
+
 /** Those of our commands that are not among them, by name. */
-export const missingAmong = (
+const missingAmong = (
   there: readonly RegisteredCommand[],
   wanted: readonly { readonly name: string }[],
 ): readonly string[] =>

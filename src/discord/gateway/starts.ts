@@ -1,5 +1,6 @@
 import type { WebSocketManager } from '@discordjs/ws';
 import type { APIGatewayBotInfo } from 'discord.js';
+import { clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import { pause } from '../../lib/waiting.ts';
 import { discordError, unreadableAnswer } from '../outbox/discord-error.ts';
@@ -29,8 +30,8 @@ export const allowedToStart = async <Read extends Starts | undefined>(
     const starts = await read();
     if (starts === undefined || signal.aborted) return starts;
     if (starts.remaining >= (needed ?? starts.shards)) return starts;
-    const minutes = Math.ceil(starts.resetAfter / 60_000);
-    log.warn({ minutes }, 'Discord lets this bot start no more sessions for now; it waits until it may');
+    const until = new Date(clock.wall() + starts.resetAfter).toISOString();
+    log.error({ until }, 'Discord lets this bot start no more sessions for now; it waits until it may');
     await pause(starts.resetAfter, signal);
   }
 };

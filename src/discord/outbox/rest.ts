@@ -42,6 +42,8 @@ export type ObserveRequest = (request: {
   readonly status: number | undefined;
   /** Whom a 429 concerns. */
   readonly scope: 'user' | 'global' | 'shared' | undefined;
+  /** Milliseconds that Discord asks to wait, 0 if it does not. */
+  readonly wait: number;
 }) => void;
 
 /** What follows it in a path is a secret, or as good as a text that somebody wrote. */
@@ -88,8 +90,11 @@ const createTry = ({ triesOf, observe }: SenderOptions): RESTOptions['makeReques
   const sentAway = new SentAway();
   return async (url, init) => {
     const { method = 'GET' } = init;
-    const tell = (status: number | undefined, scope?: string | null): void =>
-      observe?.({ method, route: routeOf(url), status, scope: scopes.find((each) => each === scope) });
+    const tell = (status: number | undefined, headers?: { get(name: string): string | null }): void => {
+      const scope = scopes.find((each) => each === headers?.get('x-ratelimit-scope'));
+      const wait = Number(headers?.get('retry-after') ?? 0) * 1_000 || 0;
+      observe?.({ method, route: routeOf(url), status, scope, wait });
+    };
     const hasFiles = init.body instanceof FormData;
     const over = new AbortController();
     const end = (): void => over.abort();
@@ -98,7 +103,7 @@ const createTry = ({ triesOf, observe }: SenderOptions): RESTOptions['makeReques
     try {
       const response = await DefaultRestOptions.makeRequest(url, { ...init, signal: over.signal });
       const { status } = response;
-      tell(status, response.headers.get('x-ratelimit-scope'));
+      tell(status, response.headers);
       // discord.js takes a redirect for a success.
       if (status >= 300 && status < 400) throw new DiscordError({ kind: 'refused', status, code: 0 });
       const kept = await sentAway.withWait(`${method} ${url}`, response);

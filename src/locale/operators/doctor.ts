@@ -24,6 +24,18 @@ interface Certificate {
   readonly left: number;
 }
 
+interface Refused {
+  readonly host: string;
+  readonly code: string;
+  readonly issuer: string;
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  readonly until: number;
+  readonly now: number;
+}
+
+const date = (at: number): string => (Number.isNaN(at) ? '?' : new Date(at).toISOString().slice(0, 10));
+
 interface ServiceAddress {
   readonly setting: string;
   readonly host: string;
@@ -36,10 +48,12 @@ const certificate = {
       `${host}: expires in ${days(left)}.`,
       'Have it renewed, and find out why it was not renewed by itself.',
     ),
-  refused: ({ host, code }: { readonly host: string; readonly code: string }) =>
+  refused: ({ host, code, issuer, from, until, now }: Refused) =>
     verdict(
-      `${host}: the certificate is not valid (${code}).`,
-      'Have it renewed. If an authority of your own signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate, in the environment (in .env it comes too late).',
+      `${host}: the certificate is not accepted (${code}). ${issuer} issued it, from ${date(from)} to ${date(until)}; this machine says that today is ${date(now)}.`,
+      now >= from && now <= until
+        ? 'If your network or an authority of your own signs certificates, set NODE_EXTRA_CA_CERTS to the file of its certificate, in the environment (in .env it comes too late). Otherwise it has to be renewed.'
+        : 'If today is another day, set the clock (timedatectl set-ntp true). Otherwise the certificate has to be renewed.',
     ),
 };
 
@@ -51,6 +65,7 @@ export const doctorTexts = {
     token: 'Discord token',
     intent: 'Message Content',
     servers: 'servers',
+    portal: 'portal',
     commands: 'commands',
     clock: 'clock',
     sign_in: 'service: sign-in',
@@ -106,6 +121,11 @@ export const doctorTexts = {
       'Discord takes no more requests for now (status 429).',
       'Stop the bot and wait an hour. If this happens again, look for something else that uses the token or this machine’s address.',
     ),
+    notLet: (code: number) =>
+      verdict(
+        `Discord refuses something that the bot needs to start (${code}).`,
+        'Check in the Developer Portal that the bot may connect; if DISCORD_GUILD_ID is set, the bot has to be in that server.',
+      ),
     unreachable: verdict(
       'Discord cannot be reached.',
       'Check the network, a firewall that blocks outgoing https, and DISCORD_API_URL if it is set.',
@@ -116,6 +136,21 @@ export const doctorTexts = {
     missing: verdict(
       'it is off, so the bot reads only messages that mention it.',
       'Developer Portal, your application, Bot, Privileged Gateway Intents: switch on Message Content Intent, and restart the bot.',
+    ),
+  },
+  portal: {
+    ok: verdict('no switch stands in the way.'),
+    interactions_endpoint: verdict(
+      'an Interactions Endpoint URL is set: commands are sent there, and none reaches the bot.',
+      'Developer Portal, your application, General Information: empty Interactions Endpoint URL, and save.',
+    ),
+    code_grant: verdict(
+      'Requires OAuth2 Code Grant is on: Discord refuses the invite link.',
+      'Developer Portal, your application, Bot: switch off Requires OAuth2 Code Grant.',
+    ),
+    user_install: verdict(
+      'it can be installed for users only: no server can have the bot.',
+      'Developer Portal, your application, Installation: switch on Guild Install.',
     ),
   },
   servers: {
@@ -146,8 +181,14 @@ export const doctorTexts = {
   },
   commands: {
     ok: verdict('registered.'),
-    outdated: verdict('not registered as this version has them.', 'Start the bot: it registers them.'),
-    demo: 'the service is a sandbox.',
+    missing: verdict('not registered.', 'Start the bot: it registers them.'),
+    twice: (where: string) =>
+      verdict(
+        `registered ${where}, too, so that members see each of them twice.`,
+        'Start the bot: it removes those that it has registered elsewhere. If they stay, remove the bot from that server and invite it again.',
+      ),
+    everywhere: 'in every server',
+    inServer: (name: string): string => `in “${name}”`,
     notThere: 'the bot has no access to that server.',
   },
   clock: {
@@ -166,16 +207,16 @@ export const doctorTexts = {
       'the service does not accept the application’s credentials.',
       'Check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET with the service’s operator.',
     ),
+    grant: verdict(
+      'the service knows the application, but does not let it use the password grant.',
+      'Ask the service’s operator to enable the password grant (“Resource owner password-based”) for it; id and secret are right.',
+    ),
     unreachable: ({ setting, host }: ServiceAddress) =>
       verdict(
         `${host} does not answer.`,
         `Check ${setting}, the network, and with the service’s operator whether it is up.`,
       ),
-    certificate: (host: string) =>
-      verdict(
-        `${host}: its certificate is refused.`,
-        'Ask the service’s operator. Until then, Rounds sends nothing to it.',
-      ),
+    certificate: 'its certificate is not accepted (see there).',
     redirect: ({ setting, host }: ServiceAddress) =>
       verdict(`${host} sends requests to another address.`, `Put the final address into ${setting}.`),
     odd: {
@@ -205,6 +246,8 @@ export const doctorTexts = {
         `${times(count, 'record', 'records')} cannot be read; nothing is deleted.`,
         'If ENCRYPTION_KEYS was changed, add the old key behind the new one. Otherwise, the log of the last start names their kind.',
       ),
+    openToOthers: (path: string) =>
+      verdict(`other users of this machine may read ${path}.`, `chmod 600 ${path}*`),
     notWritable: (place: string) =>
       verdict(
         `${place} cannot be written to by the user who runs this.`,
@@ -247,6 +290,11 @@ export const doctorTexts = {
       verdict(
         `the server runs with ${settings.join(' and ')} off, so a power cut can destroy the store.`,
         'Switch that on in postgresql.conf.',
+      ),
+    strangers: (names: readonly string[]) =>
+      verdict(
+        `the tables have triggers or rules that Rounds did not make (${names.join(', ')}): they may undo what is deleted.`,
+        'Find out what they are for. If they keep what is deleted, tell your members, or remove them.',
       ),
     asynchronous: (followers: number) =>
       verdict(

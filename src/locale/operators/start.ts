@@ -7,11 +7,17 @@ interface StartFacts {
   readonly serviceReachable: boolean;
   /** It does not accept the application's id and secret, so nobody can sign in. */
   readonly serviceRefuses: boolean;
+  /** Not for these, but because the password grant is not enabled for it. */
+  readonly lacksGrant: boolean;
   /** Nothing that gives tokens answers where people sign in. */
   readonly signInFails: boolean;
   readonly pageUrl: string;
   /** Where the web server listens; also the page's address if PUBLIC_URL is not set. */
   readonly listensAt: string;
+  /** Of settings; absent if none was read. */
+  readonly envFile: string | undefined;
+  /** A path, or a database and its host. */
+  readonly store: string;
   /** Absent in a playground. */
   readonly inviteUrl: string | undefined;
 }
@@ -26,8 +32,11 @@ const pageAddress = ({ pageUrl, listensAt }: Pick<StartFacts, 'pageUrl' | 'liste
 const serviceState = ({
   serviceReachable,
   serviceRefuses,
+  lacksGrant,
   signInFails,
-}: Pick<StartFacts, 'serviceReachable' | 'serviceRefuses' | 'signInFails'>): string => {
+}: Pick<StartFacts, 'serviceReachable' | 'serviceRefuses' | 'lacksGrant' | 'signInFails'>): string => {
+  if (lacksGrant)
+    return 'the service does not let this application use the password grant: its operator has to enable that';
   if (serviceRefuses)
     return 'the service refuses this application: check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET';
   if (!serviceReachable) return 'the service does not answer';
@@ -43,7 +52,14 @@ export const startTexts = {
       readsMessages ? 'reads messages' : 'reads only messages that mention it (no Message Content intent)',
       serviceState(facts),
       // In a playground, the only address that anybody needs is the playground's, which follows.
-      ...(inviteUrl === undefined ? [] : [pageAddress(facts), `invite ${inviteUrl}`]),
+      ...(inviteUrl === undefined
+        ? []
+        : [
+            pageAddress(facts),
+            `store ${facts.store}`,
+            facts.envFile === undefined ? 'no .env was read' : `settings from ${facts.envFile}`,
+            `invite ${inviteUrl}`,
+          ]),
     ].join('; '),
   demo: ({ users }: DemoFacts): string =>
     [
@@ -57,12 +73,8 @@ export const startTexts = {
   noPlayground:
     'No DISCORD_TOKEN is set, and the playground that stands in for Discord is not installed. Set DISCORD_TOKEN, or install everything with npm ci.',
   notIntroduced: "the playground's people could not be linked in advance: each of them can use /link",
-  badToken: 'Discord does not accept this DISCORD_TOKEN. Copy the bot token from the Developer Portal again.',
-  discordUnreachable: 'Discord cannot be reached. Check the network, and DISCORD_API_URL if it is set.',
   notInServer: ({ guildId, inviteUrl }: { readonly guildId: string; readonly inviteUrl: string }): string =>
     `The bot is not in the server that DISCORD_GUILD_ID names (${guildId}), or is not allowed to add commands there. Invite it with ${inviteUrl}, or correct the setting.`,
-  discordRefuses: (code: number): string =>
-    `Discord refuses something that the bot needs to start (${code}). Check in the Developer Portal that the bot may connect; if DISCORD_GUILD_ID is set, the bot has to be in that server.`,
   commandsRefused: ({
     code,
     reasons,
@@ -74,6 +86,12 @@ export const startTexts = {
       `Discord refuses the bot's commands (${code}). This version of the bot and Discord's rules do not fit together: look for a newer one.`,
       ...reasons,
     ].join('\n'),
+  limited: ({ route, until }: { readonly route: string; readonly until: string }): string =>
+    `Discord takes no requests to ${route} until ${until} (status 429): the start waits for that, and goes on by itself. If it happens again, look for something else that uses the token or this machine’s address.`,
+  stillWaits: (what: string): string =>
+    `The start has waited for ten seconds for ${what}, and goes on waiting.`,
+  noTemporary: (code: string): string =>
+    `No temporary folder can be made (${code}): set TMPDIR to a folder with room that this user may write to.`,
   connectionLost: (reason: string): string => `Discord ended the connection for good (${reason}).`,
   standsBy:
     'another process has the store: this one stands by, and takes over when that one ends or can no longer reach the database',
