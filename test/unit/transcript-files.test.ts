@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DiscordApi } from '../../src/discord/outbox/api.ts';
@@ -10,11 +11,11 @@ import { writePage } from '../../src/features/transcript/page.ts';
 import { createNames } from '../../src/features/transcript/names.ts';
 import { participationIn } from '../../src/features/transcript/participation.ts';
 import { userId } from '../../src/lib/ids.ts';
-import { wordsFor } from '../../src/locale/words.ts';
+import { wordsFor, type Texts } from '../../src/locale/words.ts';
 
 import { transcriptOf } from '../support/transcript-of.ts';
 
-const words = wordsFor('en');
+const english = wordsFor('en');
 const mebibyte = 1024 * 1024;
 const link = 'https://discord.com/channels/1/2/3';
 
@@ -24,12 +25,14 @@ interface Wanted {
   readonly transcript: Transcript;
   readonly longest?: number;
   readonly file?: DiscordApi['file'];
+  readonly words?: Texts;
 }
 
 const made = ({
   transcript,
   longest = 10 * mebibyte,
   file = async (_, size) => ({ kind: 'read', bytes: new Uint8Array(size) }),
+  words = english,
 }: Wanted) => {
   const addresses = new Map<AnswerFile, string>();
   for (const entry of transcript.entries) {
@@ -63,7 +66,7 @@ describe('the files of a transcript', () => {
     const html = await htmlOf({ transcript: transcriptOf(['Hello?'], files) });
     expect(embeddedIn(html)).toBe(2);
     expect(html).toContain(
-      `<a href="${link}" rel="noreferrer">${words.transcript.page.fileInThread('b.png')}</a>`,
+      `<a href="${link}" rel="noreferrer">${english.transcript.page.fileInThread('b.png')}</a>`,
     );
     expect(html.length).toBeLessThan(10 * mebibyte);
   });
@@ -78,7 +81,7 @@ describe('the files of a transcript', () => {
           ? { kind: 'unavailable' }
           : { kind: 'read', bytes: Buffer.from('<b>bold</b>') },
     });
-    expect(html).toContain(words.transcript.page.fileInThread('gone.png'));
+    expect(html).toContain(english.transcript.page.fileInThread('gone.png'));
     expect(html).toContain('href="data:application/octet-stream;base64,');
     expect(html).not.toContain('text/html');
   });
@@ -90,6 +93,22 @@ describe('the files of a transcript', () => {
     expect(leftOut.map((name) => name.split('.').at(-1))).toContain('html');
     for (const { data } of uploads) expect(Buffer.byteLength(data)).toBeLessThanOrEqual(95_000);
   });
+});
+
+it.each([
+  ['en', ','],
+  ['de', ';'],
+  ['es', ';'],
+  ['fr', ';'],
+  ['pt-BR', ';'],
+])('a spreadsheet that separates as it is usual in %s has five columns', async (language, delimiter) => {
+  const transcript = transcriptOf(['Pain, or a cough; since when?']);
+  const { uploads } = await made({ transcript, words: wordsFor(language) });
+  const csv = String(uploads.find(({ name }) => name.endsWith('.csv'))?.data);
+  expect(parse(csv, { bom: true, delimiter })).toEqual([
+    Array.from({ length: 5 }, () => expect.any(String)),
+    ['2026-08-01 12:00:00', 'Alice', 'Pain, or a cough; since when?', '3', 'Yes.'],
+  ]);
 });
 
 describe('times', () => {
@@ -106,10 +125,10 @@ describe('times', () => {
   ])('are those of a clock in %s, whose offset is named', (place, zone, shown) => {
     process.env['TZ'] = place;
     const transcript = transcriptOf(['Hello?']);
-    const csv = writeCsv(transcript, words);
-    expect(csv).toContain(words.transcript.csv.time(zone));
+    const csv = writeCsv(transcript, english);
+    expect(csv).toContain(english.transcript.csv.time(zone));
     expect(csv).toContain(shown);
-    const page = writePage(transcript, { embedded: new Map(), withParticipation: false, words });
+    const page = writePage(transcript, { embedded: new Map(), withParticipation: false, words: english });
     expect(page).toContain(`${shown.slice(11, 16)} ${zone}`);
   });
 });
@@ -126,7 +145,7 @@ it('participation counts questions, shares, and the median length', () => {
 describe('people in a transcript', () => {
   const namesOf = (...given: readonly string[]): readonly string[] => {
     const known = new Map(given.map((name, index) => [String(index + 1), name]));
-    const names = createNames('shown', known, words);
+    const names = createNames('shown', known, english);
     for (const id of known.keys()) names.keyOf(userId(id));
     return names.people().map(({ name }) => name);
   };
@@ -166,16 +185,16 @@ describe('an answer as the bot has posted it', () => {
       'What is it?',
       'Whoever answers here answers the preceptor.',
     ];
-    const csv = writeCsv(withAnswers(3), words);
+    const csv = writeCsv(withAnswers(3), english);
     for (const line of plain) expect(csv).toContain(line);
     expect(csv).not.toMatch(/\*\*Walter|-# |> |\|\|/);
   });
 
   it('says how long it took, unless that was no time at all', () => {
-    const { after } = words.transcript.page;
+    const { after } = english.transcript.page;
     for (const seconds of [0, 3]) {
       const transcript = withAnswers(seconds);
-      const page = writePage(transcript, { embedded: new Map(), withParticipation: false, words });
+      const page = writePage(transcript, { embedded: new Map(), withParticipation: false, words: english });
       expect(page.includes(after(seconds))).toBe(seconds > 0);
     }
   });
@@ -188,7 +207,9 @@ it('what Discord does not show to the bot is said to be missing in every file', 
   const entries = [{ ...first, question: { ...first.question, unreadable: true } }, ...others];
   const { uploads } = await made({ transcript: { ...transcript, entries } });
   for (const { name, data } of uploads)
-    expect(data).toContain(name.endsWith('.json') ? '"unreadable": true' : words.transcript.page.unreadable);
+    expect(data).toContain(
+      name.endsWith('.json') ? '"unreadable": true' : english.transcript.page.unreadable,
+    );
   expect(participationIn({ ...transcript, entries })[0]).toMatchObject({ questions: 2, medianWords: 3 });
 });
 

@@ -37,10 +37,19 @@ const headOf = ({ zone }: LocalClock, { transcript: { csv, page } }: Texts): rea
   page.answer,
 ];
 
-const write = (rows: readonly (readonly (string | number)[])[], columns: readonly string[]): string =>
+/** Spreadsheets go by the reader's language: where the comma is decimal, a semicolon separates. */
+const delimiterIn = ({ transcript: { page } }: Texts): ',' | ';' =>
+  (0.5).toLocaleString(page.locale).includes(',') ? ';' : ',';
+
+const write = (
+  rows: readonly (readonly (string | number)[])[],
+  columns: readonly string[],
+  words: Texts,
+): string =>
   stringify([...rows], {
     header: true,
     columns: [...columns],
+    delimiter: delimiterIn(words),
     // Spreadsheets need it to know that this is UTF-8.
     bom: true,
     record_delimiter: 'windows',
@@ -60,7 +69,7 @@ const rowsOf = (transcript: Transcript, clock: LocalClock, { transcript: { page 
 /** One line for each question and its answer. No cell can become a formula, whatever separator a spreadsheet goes by. */
 export const writeCsv = (transcript: Transcript, words: Texts): string => {
   const clock = clockOf(transcript);
-  return write(rowsOf(transcript, clock, words), headOf(clock, words));
+  return write(rowsOf(transcript, clock, words), headOf(clock, words), words);
 };
 
 /** Groups that talk to the same patient are told apart by their hosts. */
@@ -73,5 +82,5 @@ export const writeCsvOfAll = (transcripts: readonly Transcript[], words: Texts):
   const rows = transcripts.flatMap((one) =>
     rowsOf(one, clock, words).map((row) => [defused(conversationName(one)), ...row]),
   );
-  return write(rows, [words.transcript.page.conversation, ...headOf(clock, words)]);
+  return write(rows, [words.transcript.page.conversation, ...headOf(clock, words)], words);
 };
