@@ -93,7 +93,7 @@ const ask = (d: Draft, item: Item): void => {
     [...d.memory.askedLately, [item.id, words.editedAt] as const].slice(-mostAsked),
   );
   d.record.inbox.open = d.record.inbox.open.filter((one) => one !== item);
-  d.record.turn = { at: 'submitted', item, askedAt: d.wall };
+  d.record.turn = { at: 'submitted', item, askedAt: d.wall, editedAt: words.editedAt };
   d.memory.askedAt = d.now;
   perform(d, 'turn', { kind: 'call', text: words.text, place: item.place });
 };
@@ -195,9 +195,9 @@ const counted = (d: Draft, { by, place }: Item): void => {
   };
 };
 
-const answered = (d: Draft, { item, askedAt }: Turn, answer: PartnerAnswer): void => {
+const answered = (d: Draft, { item, askedAt, editedAt }: Turn, answer: PartnerAnswer): void => {
   const { parts, ends, lastTurn = d.record.lastTurn } = answer;
-  d.record.turn = { at: 'answered', item, askedAt, answeredAt: d.wall, ends, posted: [] };
+  d.record.turn = { at: 'answered', item, askedAt, editedAt, answeredAt: d.wall, ends, posted: [] };
   d.record.lastTurn = lastTurn;
   forgetWords(d, item.id);
   counted(d, item);

@@ -116,7 +116,14 @@ const inboxSchema = z.strictObject({
   open: listOf(itemSchema),
 });
 
-const turnFields = { item: itemSchema, askedAt: timeField };
+/** Since when the words of a question read as they were asked; 0: as they were written. 1.1.0 did not note it. */
+const editedField = timeField.optional();
+
+const turnFields = {
+  item: itemSchema,
+  askedAt: timeField,
+  editedAt: editedField,
+};
 const turnSchema = z.discriminatedUnion('at', [
   /** The service may have it. */
   z.strictObject({ at: z.literal('submitted'), ...turnFields }),
@@ -417,6 +424,7 @@ export const transcriptLineSchema = z.discriminatedUnion('kind', [
     question: messageIdField,
     speakerId: userIdField,
     askedAt: timeField,
+    editedAt: editedField,
     answeredAt: timeField,
     /** The parts of the answer that Discord has taken, in order. */
     answers: messages,
@@ -439,9 +447,10 @@ export type TranscriptLine = Readonly<z.output<typeof transcriptLineSchema>>;
 export const turnLine = ({
   item,
   askedAt,
+  editedAt,
   answeredAt,
   posted,
 }: Extract<Turn, { at: 'answered' }>): TranscriptLine => {
   const { place: at, id: question, by: speakerId } = item;
-  return { kind: 'turn', at, question, speakerId, askedAt, answeredAt, answers: posted };
+  return { kind: 'turn', at, question, speakerId, askedAt, editedAt, answeredAt, answers: posted };
 };

@@ -43,7 +43,7 @@ const turn = (
 
 const transcript: Transcript = {
   format: 'rounds-transcript',
-  version: 1,
+  version: 2,
   kind: 'patient',
   title: 'Walter Brandt, 58: pressure in the chest',
   host: 'Dr. Lind',

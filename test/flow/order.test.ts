@@ -13,6 +13,7 @@ import {
   occupied,
   willAnswer,
 } from '../support/room.ts';
+import { transcriptFor, turnsIn } from '../support/transcripts.ts';
 import { endAll } from '../support/conversations.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
@@ -115,6 +116,9 @@ describe('more than twenty questions', () => {
     rig.sandbox.faults.release();
     await answersTo([first, ...many.slice(0, -1)]);
     expect(heard()).toEqual([first.content, ...numbered(20, 'Late'), 'Late, but better']);
+    const { json } = await transcriptFor(teacher, thread);
+    expect(turnsIn(json).at(-1)?.[0]).toBe('Late, but better');
+    expect(JSON.stringify(json)).not.toContain('"edited');
   });
 
   it('can be set aside by a moderator, and answered later in order', async () => {

@@ -7,6 +7,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { endNow, hasEnded } from '../support/conversations.ts';
 import { hinted, saidIn } from '../support/room.ts';
+import { transcriptFor } from '../support/transcripts.ts';
 
 const { conversation, transcript: texts } = wordsFor('en');
 
@@ -69,4 +70,22 @@ it('a process forgets with the store, even what it could not show as ended', asy
   rig.playground.setBotPermissions('class', {});
   alice.send(shown, 'Where does it hurt?');
   await saidIn(rig, shown, hinted(alice, conversation.hints.ended_deleted));
+});
+
+it('a question that 1.1.0 has stored was edited afterwards if that was a minute after it was asked', async () => {
+  const asked = [alice.send(thread, 'Where?'), alice.send(thread, 'Since when?')];
+  for (const one of asked) await rig.answerTo(one);
+  for (const one of asked) alice.edit(one, `${one.content} Please say.`);
+  await rig.betweenRuns(async (store) => {
+    for await (const stored of store.lines.list()) {
+      if (stored.line.kind !== 'turn') continue;
+      const { editedAt: _, askedAt, ...line } = stored.line;
+      const isLongAgo = line.question === asked[1]?.id;
+      const before = { ...line, askedAt: isLongAgo ? askedAt - 60_000 : askedAt };
+      await store.lines.set(lineId(stored), { ...stored, line: before });
+    }
+  });
+  const { json } = await transcriptFor(alice, thread);
+  const marks = json.entries.map((entry) => entry.kind === 'turn' && entry.question?.editedAfterwards);
+  expect(marks).toEqual([undefined, undefined, true]);
 });

@@ -109,7 +109,7 @@ describe('/transcript', () => {
     expect(html).not.toContain(conversation.hints.no_text);
   });
 
-  it('leaves out what was deleted since the thread was read, and marks what was edited, without reading it again', async () => {
+  it('leaves out what was deleted since the thread was read, and marks what was edited after its answer, without reading it again', async () => {
     const thread = await rig.patient(alice);
     const gone = await ask(bob, thread, ['A secret question', 'A plain answer.']);
     const changed = await ask(bob, thread, ['Where?', 'Here.']);
@@ -129,8 +129,11 @@ describe('/transcript', () => {
       [undefined, ['A plain answer.']],
       ['Where exactly?', ['Here.']],
     ]);
-    expect(csv.slice(1).map(([, , question]) => question)).toEqual(['Where exactly?']);
-    expect(json.entries[1]).toMatchObject({ question: { edited: true } });
+    const { editedAfterwards } = texts.page;
+    expect(csv.slice(1).map(([, , question]) => question)).toEqual([`Where exactly? (${editedAfterwards})`]);
+    expect(json.entries[1]).toMatchObject({ question: { editedAfterwards: true } });
+    expect(html).toContain(` · ${editedAfterwards}`);
+    expect(html).toContain('<p class="said changed" dir="auto">Where exactly?</p>');
     expect(html).not.toContain('A secret question');
     expect(html).not.toContain('Nor of this.');
     expect(html).toContain(texts.page.deletedQuestion);

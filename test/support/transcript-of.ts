@@ -3,7 +3,7 @@ import type { AnswerFile, Transcript } from '../../src/features/transcript/docum
 /** A transcript in which two people have asked these questions. */
 export const transcriptOf = (texts: readonly string[], files: readonly AnswerFile[] = []): Transcript => ({
   format: 'rounds-transcript',
-  version: 1,
+  version: 2,
   kind: 'patient',
   title: 'Ärztin Müller, 54: “chest pain”',
   startedAt: '2026-08-01T12:00:00.000Z',

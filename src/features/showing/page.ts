@@ -51,6 +51,7 @@ dd { margin: 0; }
 .who { margin: 0; color: var(--quiet); font-size: 0.875rem; }
 .who b { color: var(--text); font-size: 1rem; }
 .said { margin: 0 0 0.5rem; }
+.changed { color: var(--quiet); }
 .answer { padding: 0.625rem 0.875rem; border-left: 0.25rem solid var(--accent); border-radius: 0.25rem; background: var(--card); }
 .answer > :last-child { margin-bottom: 0; }
 .event { padding: 0.375rem 0; border-block: 1px solid var(--line); color: var(--quiet); text-align: center; }

@@ -76,18 +76,18 @@ const textOf = (message: DiscordMessage, sources: Sources): string => plainText(
 const questionOf = (message: DiscordMessage, sources: Sources): string =>
   plainWords(message, readerOf(sources)) ?? '';
 
-interface Marks {
-  edited?: true;
-  unreadable?: true;
-}
+/** Without the intent, Discord hands out empty messages; and a long text is a file, which it may not hand out. */
+const unreadableIn = (message: DiscordMessage, { self }: Sources): { readonly unreadable?: true } =>
+  (self.readsMessages && message.pasted !== true) || writtenIn(message) !== '' ? {} : { unreadable: true };
 
-const marksOf = (message: DiscordMessage, { self }: Sources): Marks => ({
-  ...(message.editedAt === undefined ? {} : { edited: true }),
-  // Without the intent, Discord hands out empty messages; and a long text is a file, which it may not hand out.
-  ...((self.readsMessages && message.pasted !== true) || writtenIn(message) !== ''
-    ? {}
-    : { unreadable: true }),
-});
+/** By how much the clocks of Discord and of this machine may differ, in milliseconds. */
+const clocksApart = 60_000;
+
+/** What was edited while it waited was asked like that. */
+const isEditedAfterwards = (
+  { editedAt = 0 }: DiscordMessage,
+  { askedAt, editedAt: asWhenAsked = askedAt + clocksApart }: TurnLine,
+): boolean => editedAt > asWhenAsked;
 
 const fileOf = ({ name, size, type }: SentFile, link: string): AnswerFile => ({
   name,
@@ -145,7 +145,8 @@ const turnOf = (line: TurnLine, sources: Sources): TurnEntry | undefined => {
             speaker: names.keyOf(line.speakerId),
             time: isoTime(writtenAt),
             text: questionOf(message, sources),
-            ...marksOf(message, sources),
+            ...(isEditedAfterwards(message, line) ? { editedAfterwards: true } : {}),
+            ...unreadableIn(message, sources),
           },
         }),
     answeredAt: isoTime(line.answeredAt),
@@ -177,7 +178,8 @@ const talkOf = (message: DiscordMessage, sources: Sources): Entry => ({
   speaker: sources.names.keyOf(message.author.id),
   time: isoTime(message.writtenAt),
   text: textOf(message, sources),
-  ...marksOf(message, sources),
+  ...(message.editedAt === undefined ? {} : { edited: true }),
+  ...unreadableIn(message, sources),
   ...(message.extras ? { hasFiles: true } : {}),
 });
 
@@ -265,7 +267,7 @@ export const assemble = (given: Sources): Transcript => {
   const lastRead = reading.upTo === undefined ? undefined : reading.messages.get(reading.upTo);
   return {
     format: 'rounds-transcript',
-    version: 1,
+    version: 2,
     kind,
     title: title === '' ? shownLine(String(subject)) : title,
     ...(choice.names === 'hidden' ? {} : { host: nameOf.get(hostId) ?? shownLine(hostName) }),

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Texts } from '../../locale/words.ts';
 import type { AnswerPart, Transcript } from './document.ts';
 import { clockOf, together, type LocalClock } from './facts.ts';
-import { questionsIn } from './participation.ts';
+import { questionsIn, type Asked } from './participation.ts';
 import { plainText } from './plain-text.ts';
 
 /** To the second, in the form that spreadsheets read as a time: with the T and Z of ISO 8601 it would be text. */
@@ -57,13 +57,21 @@ const write = (
     quoted_string: true,
   });
 
-const rowsOf = (transcript: Transcript, clock: LocalClock, { transcript: { page } }: Texts) =>
-  questionsIn(transcript).map(({ time, name, text, seconds, unreadable, answer }) => [
-    shown(clock.at(time)),
-    defused(name),
-    unreadable ? page.unreadable : defused(text),
-    seconds,
-    defused(answerText(answer, page)),
+const questionText = (
+  { text, editedAfterwards, unreadable }: Asked,
+  { page }: Texts['transcript'],
+): string => {
+  if (unreadable) return page.unreadable;
+  return defused(editedAfterwards ? `${text} (${page.editedAfterwards})` : text);
+};
+
+const rowsOf = (transcript: Transcript, clock: LocalClock, { transcript: texts }: Texts) =>
+  questionsIn(transcript).map((asked) => [
+    shown(clock.at(asked.time)),
+    defused(asked.name),
+    questionText(asked, texts),
+    asked.seconds,
+    defused(answerText(asked.answer, texts.page)),
   ]);
 
 /** One line for each question and its answer. No cell can become a formula, whatever separator a spreadsheet goes by. */

@@ -8,6 +8,10 @@ import { z } from 'zod';
 const time = z.string().meta({ format: 'date-time', description: 'In UTC' });
 const person = z.string().describe('The key of somebody in `people`');
 const edited = z.boolean().optional().describe('True if it was edited after it was written');
+const editedAfterwards = z
+  .boolean()
+  .optional()
+  .describe('True if it was edited after it was asked: the text is not what was answered');
 
 const unreadable = z.boolean().optional().describe('True if Discord does not show its text to the bot');
 
@@ -29,7 +33,7 @@ const entrySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('turn'),
     question: z
-      .strictObject({ speaker: person, time, text: z.string(), edited, unreadable })
+      .strictObject({ speaker: person, time, text: z.string(), editedAfterwards, unreadable })
       .optional()
       .describe('Absent if it was deleted'),
     answeredAt: time,
@@ -61,7 +65,7 @@ const missingSchema = z.strictObject({
 
 export const transcriptSchema = z.strictObject({
   format: z.literal('rounds-transcript'),
-  version: z.literal(1),
+  version: z.literal(2),
   kind: z.enum(['patient', 'topic']),
   title: z.string(),
   host: z.string().optional().describe('Absent if names are hidden'),

@@ -95,13 +95,17 @@ interface Spoken {
   readonly marks: readonly string[];
 }
 
-const saidHtml = (
-  { text, unreadable }: { readonly text: string; readonly unreadable?: boolean | undefined },
-  { words: { transcript } }: Drawing,
-): Html =>
-  unreadable === true
-    ? html`<p class="quiet">${transcript.page.unreadable}</p>`
-    : html`<p class="said" dir="auto">${linesOf(text)}</p>`;
+interface Said {
+  readonly text: string;
+  readonly editedAfterwards?: boolean | undefined;
+  readonly unreadable?: boolean | undefined;
+}
+
+const saidHtml = ({ text, editedAfterwards, unreadable }: Said, { words: { transcript } }: Drawing): Html => {
+  if (unreadable === true) return html`<p class="quiet">${transcript.page.unreadable}</p>`;
+  const style = editedAfterwards === true ? 'said changed' : 'said';
+  return html`<p class="${style}" dir="auto">${linesOf(text)}</p>`;
+};
 
 const whoHtml = ({ speaker, time, marks }: Spoken, drawing: Drawing): Html =>
   html`<p class="who">
@@ -114,7 +118,7 @@ const turnHtml = ({ question, seconds, answer }: TurnEntry, drawing: Drawing): H
   const asked =
     question === undefined
       ? html`<p class="quiet">${page.deletedQuestion}</p>`
-      : html`${whoHtml({ ...question, marks: question.edited === true ? [page.edited] : [] }, drawing)}
+      : html`${whoHtml({ ...question, marks: question.editedAfterwards === true ? [page.editedAfterwards] : [] }, drawing)}
         ${saidHtml(question, drawing)}`;
   return html`<li class="turn">
     ${asked}

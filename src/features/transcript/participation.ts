@@ -20,6 +20,7 @@ export interface Asked {
   readonly name: string;
   readonly time: string;
   readonly text: string;
+  readonly editedAfterwards: boolean;
   /** Discord does not show its text to the bot. */
   readonly unreadable: boolean;
   readonly seconds: number;
@@ -34,9 +35,10 @@ export const questionsIn = ({
   const names = new Map(people.map(({ key, name }) => [key, name]));
   return entries.flatMap((entry) => {
     if (entry.kind !== 'turn' || entry.question === undefined) return [];
-    const { speaker, time, text, unreadable = false } = entry.question;
-    const { seconds, answer } = entry;
-    return [{ speaker, name: names.get(speaker) ?? speaker, time, text, unreadable, seconds, answer }];
+    const { question, seconds, answer } = entry;
+    const { speaker, editedAfterwards = false, unreadable = false } = question;
+    const name = names.get(speaker) ?? speaker;
+    return [{ ...question, name, editedAfterwards, unreadable, seconds, answer }];
   });
 };
 

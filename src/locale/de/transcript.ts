@@ -50,6 +50,7 @@ export const transcriptTexts: Texts['transcript'] = {
     answer: 'Antwort',
     after: (seconds) => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
     edited: 'bearbeitet',
+    editedAfterwards: 'bearbeitet, nachdem sie gestellt war',
     unreadable: '(Dieser Text ist nur im Thread zu lesen, weil Discord ihn diesem Bot nicht zeigt.)',
     deletedQuestion: 'Diese Frage wurde gelöscht.',
     noAnswer: 'Die Antwort wurde gelöscht oder konnte nicht gezeigt werden.',

@@ -54,6 +54,7 @@ export const transcriptTexts = {
     answer: 'Answer',
     after: (seconds: number): string => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
     edited: 'edited',
+    editedAfterwards: 'edited after it was asked',
     unreadable: '(You can read this text only in the thread, because Discord does not show it to this bot.)',
     deletedQuestion: 'This question was deleted.',
     noAnswer: 'The answer was deleted, or could not be shown.',

@@ -51,6 +51,7 @@ export const transcriptTexts: Texts['transcript'] = {
     answer: 'Respuesta',
     after: (seconds) => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
     edited: 'editado',
+    editedAfterwards: 'editada después de hacerse',
     unreadable: '(Este texto solo se puede leer en el hilo, porque Discord no se lo muestra a este bot.)',
     deletedQuestion: 'Esta pregunta se borró.',
     noAnswer: 'La respuesta se borró o no se pudo mostrar.',

@@ -47,6 +47,7 @@ export const transcriptTexts: Texts['transcript'] = {
     answer: 'Réponse',
     after: (seconds) => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
     edited: 'modifié',
+    editedAfterwards: 'modifiée après avoir été posée',
     unreadable: '(Ce texte n’est lisible que dans le fil, car Discord ne le montre pas à ce bot.)',
     deletedQuestion: 'Cette question a été supprimée.',
     noAnswer: 'La réponse a été supprimée, ou n’a pas pu être affichée.',

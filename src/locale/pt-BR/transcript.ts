@@ -47,6 +47,7 @@ export const transcriptTexts: Texts['transcript'] = {
     answer: 'Resposta',
     after: (seconds) => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
     edited: 'editada',
+    editedAfterwards: 'editada depois de feita',
     unreadable: '(Este texto só pode ser lido no tópico, porque o Discord não o mostra a este bot.)',
     deletedQuestion: 'Esta pergunta foi excluída.',
     noAnswer: 'A resposta foi excluída ou não pôde ser mostrada.',
