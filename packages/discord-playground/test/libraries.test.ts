@@ -148,12 +148,14 @@ describe.each(tried)('a bot on $name', ({ command: [program = '', ...words] }) =
   it('gives a role', async () => {
     alice.send('class', `<@${playground.applicationId}> role`);
     const { members } = playground.guild();
-    await playground.waitFor(() => members.get(alice.id)?.roles.includes(tea), within);
+    const given = await playground.waitFor(() => members.get(alice.id)?.roles[0], within);
+    expect(given).toBe(tea);
   });
 
   it('pins a message', async () => {
     const message = alice.send('class', `<@${playground.applicationId}> pin`);
     await playground.waitFor(() => message.pinnedAt, within);
+    expect(alice.messagesIn('class').at(-1)).toMatchObject({ type: 6, authorId: playground.applicationId });
   });
 
   it('writes by a webhook of its own, edits that, and deletes the webhook', async () => {
