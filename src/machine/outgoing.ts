@@ -106,6 +106,7 @@ const matches = (d: Draft, message: Message, { what, replyTo }: Outgoing): boole
 const stands = (d: Draft, what: Line, id: MessageId): void => {
   const { turn, about } = d.record;
   if (what.kind === 'first') d.record.about = { ...about, firstMessageId: id };
+  if (what.kind === 'told') note(d, { kind: 'told', at: id, by: what.by });
   if (what.kind !== 'part' && what.kind !== 'beginning') return;
   if (turn?.at === 'answered') d.record.turn = { ...turn, posted: [...turn.posted, id] };
   else note(d, { kind: 'greeting', at: id, answers: [id] });

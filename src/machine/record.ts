@@ -430,6 +430,8 @@ export const transcriptLineSchema = z.discriminatedUnion('kind', [
     answers: messages,
   }),
   z.strictObject({ kind: z.literal('greeting'), at: z.string(), answers: messages }),
+  /** `at`: the message with the words. */
+  z.strictObject({ kind: z.literal('told'), at: messageIdField, by: userIdField }),
   z.strictObject({
     kind: z.enum(['reset', 'pause', 'resume', 'time', 'time_up']),
     /** The press that asked for it, or the end of the time. */

@@ -110,13 +110,19 @@ it('an hour with five groups: a teacher pauses in mid-question, tells, the bot i
   };
   const asWritten = new Set<unknown>(questions.map(({ content }) => content));
   const read: unknown = JSON.parse(await fileOf('.json'));
-  const inData = z.array(transcriptSchema).parse(read).flatMap(turnsIn);
+  const all = z.array(transcriptSchema).parse(read);
+  const inData = all.flatMap(turnsIn);
   expect(inData).toHaveLength(questions.length);
   expect(new Set(inData.map(([question]) => question))).toEqual(asWritten);
   expect(new Set(taken(bench))).toEqual(asWritten);
+  for (const { entries, people } of all) {
+    const by = people.find(({ name }) => name === 'Dr. Teacher')?.key ?? '';
+    expect(entries.filter(({ kind }) => kind === 'told')).toMatchObject([{ by, text: words }]);
+  }
   const [page, table] = [await fileOf('.html'), await fileOf('.csv')];
   for (const { content } of questions) {
     expect(page).toContain(content);
     expect(table).toContain(content);
   }
+  expect(page.split(`<p class="said" dir="auto">${words}</p>`)).toHaveLength(6);
 });

@@ -105,9 +105,12 @@ it.each([
   const transcript = transcriptOf(['Pain, or a cough; since when?']);
   const { uploads } = await made({ transcript, words: wordsFor(language) });
   const csv = String(uploads.find(({ name }) => name.endsWith('.csv'))?.data);
-  expect(parse(csv, { bom: true, delimiter })).toEqual([
-    Array.from({ length: 5 }, () => expect.any(String)),
-    ['2026-08-01 12:00:00', 'Alice', 'Pain, or a cough; since when?', '3', 'Yes.'],
+  expect(parse(csv, { bom: true, delimiter })).toContainEqual([
+    '2026-08-01 12:00:00',
+    'Alice',
+    'Pain, or a cough; since when?',
+    '3',
+    'Yes.',
   ]);
 });
 
@@ -216,4 +219,17 @@ it('what Discord does not show to the bot is said to be missing in every file', 
 it('the published schema of the data is the one that the bot writes by', async () => {
   const file = new URL('../../docs/transcript.schema.json', import.meta.url);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(publishedSchema());
+});
+
+it('the page says when the time was set, when the limit was taken away, and when the time was up', () => {
+  const time = '2026-08-01T12:00:00.000Z';
+  const clock = [
+    { kind: 'time', by: 'p1', minutes: 20 },
+    { kind: 'time', by: 'p1' },
+    { kind: 'time_up' },
+  ] as const;
+  const transcript = { ...transcriptOf([]), entries: clock.map((one) => ({ ...one, time })) };
+  const page = writePage(transcript, { embedded: new Map(), withParticipation: false, words: english });
+  const { time: set, noLimit, timeUp } = english.transcript.page;
+  for (const text of [set('Alice', 20), noLimit('Alice'), timeUp]) expect(page).toContain(text);
 });

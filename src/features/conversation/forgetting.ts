@@ -115,7 +115,8 @@ const deleting = ({ conversations, ask, store }: ForgettingDeps) => {
   const forgetLine = async (stored: StoredLine): Promise<void> => {
     const { conversation, line } = stored;
     const id = lineId(stored);
-    if (line.kind === 'turn' || line.kind === 'greeting') await store.lines.delete(id);
+    if (line.kind === 'turn' || line.kind === 'greeting' || line.kind === 'told')
+      await store.lines.delete(id);
     else await store.lines.change(id, (now) => now && { conversation, line: { ...line, by: undefined } });
   };
 

@@ -155,6 +155,20 @@ const turnOf = (line: TurnLine, sources: Sources): TurnEntry | undefined => {
   };
 };
 
+/** Who says it to whom, in front of the words. */
+const toldHeading = /^\*\*[^*]*\*\* /;
+
+const toldOf = (
+  { at, by }: Extract<TranscriptLine, { kind: 'told' }>,
+  sources: Sources,
+): Entry | undefined => {
+  const message = sources.reading.messages.get(at);
+  if (message === undefined) return undefined;
+  const words = { ...message, content: message.content.replace(toldHeading, '') };
+  const time = isoTime(message.writtenAt);
+  return { kind: 'told', by: sources.names.keyOf(by), time, text: textOf(words, sources) };
+};
+
 const entryOf = (line: TranscriptLine, sources: Sources): Entry | undefined => {
   switch (line.kind) {
     case 'turn':
@@ -163,12 +177,16 @@ const entryOf = (line: TranscriptLine, sources: Sources): Entry | undefined => {
       const answer = partsOf(line.answers, sources);
       return answer.length === 0 ? undefined : { kind: 'greeting', answer };
     }
-    case 'time':
-    case 'time_up':
-      return undefined;
+    case 'told':
+      return toldOf(line, sources);
     default: {
-      const { kind, by, time } = line;
-      return { kind, ...(by === undefined ? {} : { by: sources.names.keyOf(by) }), time: isoTime(time) };
+      const { by, time, ...event } = line;
+      return {
+        kind: event.kind,
+        ...(by === undefined ? {} : { by: sources.names.keyOf(by) }),
+        time: isoTime(time),
+        ...(event.minutes === undefined ? {} : { minutes: event.minutes }),
+      };
     }
   }
 };

@@ -5,6 +5,7 @@ import { z } from 'zod';
  * readers of that file, `docs/transcript.schema.json`, is derived from this one.
  */
 
+const count = z.int().nonnegative();
 const time = z.string().meta({ format: 'date-time', description: 'In UTC' });
 const person = z.string().describe('The key of somebody in `people`');
 const edited = z.boolean().optional().describe('True if it was edited after it was written');
@@ -41,7 +42,20 @@ const entrySchema = z.discriminatedUnion('kind', [
     answer,
   }),
   z.strictObject({ kind: z.literal('greeting'), answer }),
-  z.strictObject({ kind: z.enum(['reset', 'pause', 'resume']), by: person.optional(), time }),
+  z.strictObject({
+    kind: z.enum(['reset', 'pause', 'resume', 'time', 'time_up']),
+    by: person.optional(),
+    time,
+    minutes: count
+      .optional()
+      .describe('Of a time that was set: how long it was from then on; absent if the limit was taken away'),
+  }),
+  z.strictObject({
+    kind: z.literal('told').describe('What a moderator told all groups'),
+    by: person,
+    time,
+    text: z.string(),
+  }),
   z.strictObject({
     kind: z.literal('talk').describe('What people wrote that was never asked'),
     speaker: person,
@@ -52,8 +66,6 @@ const entrySchema = z.discriminatedUnion('kind', [
     hasFiles: z.boolean().optional(),
   }),
 ]);
-
-const count = z.int().nonnegative();
 
 /** With the questions that are shown, they are all that were asked. */
 const missingSchema = z.strictObject({

@@ -121,12 +121,15 @@ export const namesIn = ({ people }: Transcript): ((key: string) => string) => {
 export const answerHeading = (seconds: number, { transcript: { page } }: Texts): string =>
   seconds === 0 ? page.answer : `${page.answer} · ${page.after(seconds)}`;
 
-/** What a moderator did, in words. */
+/** What a moderator did, or their clock, in words. */
 export const eventText = (
-  { kind, by }: Extract<Entry, { kind: 'reset' | 'pause' | 'resume' }>,
+  { kind, by, minutes }: Exclude<Entry, { kind: 'turn' | 'greeting' | 'talk' | 'told' }>,
   nameOf: (key: string) => string,
   { transcript: { page, somebody } }: Texts,
 ): string => {
-  const texts = { reset: page.reset, pause: page.pause, resume: page.resumed };
-  return texts[kind](by === undefined ? somebody : nameOf(by));
+  if (kind === 'time_up') return page.timeUp;
+  const name = by === undefined ? somebody : nameOf(by);
+  const { reset, pause, resumed: resume, noLimit } = page;
+  if (kind === 'time') return minutes === undefined ? noLimit(name) : page.time(name, minutes);
+  return { reset, pause, resume }[kind](name);
 };

@@ -149,6 +149,10 @@ const entryHtml = (entry: Entry, drawing: Drawing): Html => {
       </li>`;
     case 'talk':
       return talkHtml(entry, drawing);
+    case 'told': {
+      const who = whoHtml({ ...entry, speaker: entry.by, marks: [words.transcript.page.told] }, drawing);
+      return html`<li>${who} ${saidHtml(entry, drawing)}</li>`;
+    }
     default:
       return html`<li class="event">
         ${timeHtml(entry.time, drawing)} <bdi>${eventText(entry, nameOf, words)}</bdi>

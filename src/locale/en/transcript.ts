@@ -62,6 +62,11 @@ export const transcriptTexts = {
     reset: (by: string): string => `${by} started again from the beginning.`,
     pause: (by: string): string => `${by} paused the conversation.`,
     resumed: (by: string): string => `${by} ended the pause.`,
+    told: 'to all groups',
+    time: (by: string, minutes: number): string =>
+      `${by} set the time: ${times(minutes, 'minute', 'minutes')} from here.`,
+    noLimit: (by: string): string => `${by} took the time limit away.`,
+    timeUp: 'The time was up.',
     talk: 'among themselves',
     withFiles: 'with a file or sticker',
     file: (name: string): string => `File: ${name}`,
