@@ -27,7 +27,7 @@ const inShort = (facts: PrivacyFacts): readonly string[] => [
   facts.demo
     ? 'Was in einem Gespräch gefragt wird, geht an **eine Nachbildung des Dienstes** auf demselben Rechner und nirgendwo sonst hin.'
     : `Was in einem Gespräch gefragt wird, geht an **den Clinical Education Service**${hostOf(facts)}, über das Konto der Person, die es begonnen hat, und ohne die Namen der anderen. Wie lange es dort bleibt, entscheidet der Dienst.`,
-  'Rounds selbst speichert Texte nur, **bis sie beantwortet sind**, und wer wann gefragt hat, bis **30 Tage nach dem Ende** oder so lange, wie Ihr Server es gewählt hat. All das ist verschlüsselt.',
+  'Rounds selbst speichert Texte nur, **bis sie beantwortet sind**, und wer wann gefragt hat, bis **30 Tage nach dem Ende** oder so lange, wie Ihr Server es gewählt hat. Texte, Namen und Token sind verschlüsselt; die IDs von Discord, und damit wer wann gefragt hat, sind es nicht.',
   '**Passwörter werden nie gespeichert**, und Discord bekommt sie nie zu sehen.',
   '`/account` zeigt Ihnen **alles, was hier über Sie gespeichert ist**, und löscht es.',
 ];
@@ -50,7 +50,7 @@ export const privacyText: Texts['privacy'] = (facts) => ({
         '**Wie viele Fragen Sie gestellt haben**, falls das hier begrenzt ist: höchstens eine Stunde lang; wie viele über ein Konto gestellt wurden: höchstens einen Tag lang. Gespeichert sind nur die Anzahl und der Zeitpunkt, an dem die Zählung endet, unter einem Pseudonym statt Ihres Namens. Bis dahin bleiben sie, auch wenn Sie alles löschen lassen.',
         '**Unfertige Schritte**, etwa eine Anmeldung, deren Code noch fehlt: nur im Arbeitsspeicher, einige Minuten lang und nicht über einen Neustart hinaus. Wie oft jemand sich anzumelden versucht hat, von welcher Adresse und unter welchem Benutzernamen, und wie oft Sie Ihr Konto verknüpft haben: eine Stunde lang im Arbeitsspeicher. Dass Sie alles von sich gelöscht haben: eine Stunde lang im Arbeitsspeicher.',
         '**Das Protokoll** des Programms: IDs, Zeiten und Arten von Fehlern. Kein Text, kein Name, kein Passwort, kein Token.',
-        'Außer dem Protokoll wird all das verschlüsselt (AES-256-GCM), bevor es gespeichert wird, in einer Datei oder Datenbank der Betreiber; eine Kopie davon zeigt ohne den Schlüssel, zu welchen Discord-IDs es Einträge gibt und wann diese ablaufen, aber keinen Namen, keinen Text und kein Token.',
+        'Bis auf das Protokoll liegt all das in einer Datei oder Datenbank der Betreiber. **Verschlüsselt** (AES-256-GCM) sind dort alle Texte, Namen und Token, Fälle und Lektionen. **Nicht verschlüsselt** sind die IDs von Discord, denn über sie werden Einträge gefunden. Wer eine Kopie der Datei hat, kann auch ohne den Schlüssel lesen, wer Gespräche begonnen, gefragt, ein Konto verknüpft oder Fälle verfasst hat, auf welchem Server und in welchem Thread, mit welchem Patienten (dessen Nummer beim Dienst), wann, auf die Millisekunde genau (die ID einer Nachricht ist ein Zeitpunkt), und wann ein Eintrag abläuft.',
       ],
     },
     { heading: 'Wer was bekommt', lines: receivers(facts) },
@@ -63,7 +63,7 @@ export const privacyText: Texts['privacy'] = (facts) => ({
     {
       heading: 'Wie Sie es löschen lassen',
       lines: [
-        '`/account` in Discord hat zwei Schaltflächen: **Meine Daten** gibt Ihnen eine Datei mit allem, was über Sie gespeichert ist. **Alles löschen** löscht Ihre Verknüpfung, Fälle und unfertigen Schritte sofort, beendet und löscht die Gespräche, die Sie begonnen haben, und entfernt Sie aus den Aufzeichnungen über die Gespräche anderer, in denen nur die Zahlen bleiben. Beides geht ohne Verknüpfung.',
+        '`/account` in Discord hat zwei Schaltflächen: **Meine Daten** gibt Ihnen eine Datei mit allem, was über Sie gespeichert ist. **Alles löschen** löscht Ihre Verknüpfung, Fälle und unfertigen Schritte sofort, beendet und löscht die Gespräche, die Sie begonnen haben, und entfernt Sie aus den Aufzeichnungen über die Gespräche anderer, in denen nur die Zahlen bleiben. Beides geht ohne Verknüpfung. Eine Sekunde später steht davon auch nichts mehr in den Dateien der Ablage; liest gerade ein anderes Programm darin, binnen einer Stunde. Bei PostgreSQL bleibt es im Protokoll und in den Sicherungen der Datenbank, so lange die Betreiber es eingestellt haben.',
         '**Diesen Server vergessen**, in `/setup`, beendet alle Gespräche eines Servers und löscht alles, was über ihn gespeichert ist. Dasselbe geschieht 30 Tage, nachdem Rounds von einem Server entfernt wurde.',
         '`/unlink` löscht nur Ihre Verknüpfung samt ihren Token und Ihre unfertigen Schritte; laufen Gespräche über das Konto, fragt es vorher nach. Ihre Fälle bleiben.',
         facts.operatorContact === undefined

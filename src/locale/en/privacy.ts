@@ -21,7 +21,7 @@ const inShort = ({ demo, serviceHost }: PrivacyFacts): readonly string[] => [
   demo
     ? 'What is asked in a conversation goes to **an imitation of the service** on the same machine, and nowhere else.'
     : `What is asked in a conversation goes to **the Clinical Education Service**${serviceHost === undefined ? '' : ` (${serviceHost})`}, under the account of the person who started it and without anybody else’s name. How long it stays there is the service’s decision.`,
-  'Rounds itself keeps texts only **until they are answered**, and notes who asked when for **30 days after the end**, or as long as your server has chosen. All of it is encrypted.',
+  'Rounds itself keeps texts only **until they are answered**, and notes who asked when for **30 days after the end**, or as long as your server has chosen. Words, names and tokens are encrypted; Discord’s ids, and with them who asked when, are not.',
   '**Passwords are never kept**, and Discord never sees them.',
   '`/account` shows you **everything that is stored about you here**, and deletes it.',
 ];
@@ -45,7 +45,7 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
         '**How many questions you have asked**, if that is limited here: for at most an hour; how many were asked on an account: for at most a day. Only the count and the time at which it ends are stored, under a code instead of your name. They stay until that time, even if you have everything deleted.',
         '**Unfinished steps**, such as a sign-in without its number: only in memory, for minutes, and not beyond a restart. How often someone has tried to sign in, from which address and under which user name, and how often you have linked: in memory, for an hour. That you had all your data deleted: in memory, for an hour.',
         '**The log** of the program: ids, times and kinds of failures. No text, no name, no password, no token.',
-        'Except for the log, all of it is encrypted (AES-256-GCM) before it is stored, in a file or a database of whoever runs Rounds. A copy of that without its key shows which Discord ids there are records of, and when these expire, but no name, no text and no token.',
+        'All but the log is stored in a file or a database of whoever runs Rounds. **Encrypted there** (AES-256-GCM): every text, every name, every token, cases and lessons. **Not encrypted**, because records are found by it: Discord’s ids. Whoever has a copy of the file can read without its key who hosts, has asked, has linked an account or composes cases, in which server and thread, with which patient (the number at the service), when to the millisecond (a message’s id is a moment), and when a record expires.',
       ],
     },
     { heading: 'Who gets what', lines: receivers(facts) },
@@ -58,7 +58,7 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
     {
       heading: 'How to have it deleted',
       lines: [
-        '`/account` in Discord shows **My data**, a file of everything stored about you, and **Delete everything**, which deletes your link, cases and unfinished steps at once, ends and deletes the conversations you started, and removes you from the records of other people’s conversations, where only the counts stay. Both work without a link.',
+        '`/account` in Discord shows **My data**, a file of everything stored about you, and **Delete everything**, which deletes your link, cases and unfinished steps at once, ends and deletes the conversations you started, and removes you from the records of other people’s conversations, where only the counts stay. Both work without a link. It can also be found in none of the store’s files a second later; within the hour, where another program is reading them. On PostgreSQL, the database’s own log and its backups keep it for as long as whoever runs it has set.',
         '**Forget this server**, in `/setup`, ends every conversation of a server and deletes everything stored about it. The same happens 30 days after Rounds is removed from a server.',
         '`/unlink` deletes only your link with its tokens, and your unfinished steps; it asks first if conversations run on the account. Your cases stay.',
         facts.operatorContact === undefined

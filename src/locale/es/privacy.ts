@@ -25,7 +25,7 @@ const inShort = (facts: PrivacyFacts): readonly string[] => [
   facts.demo
     ? 'Lo que se pregunta en una conversación va a **una imitación del servicio** en el mismo equipo, y a ningún otro sitio.'
     : `${service(facts)} recibe lo que se pregunta en una conversación, con la cuenta de quien la empezó y sin el nombre de nadie más. Cuánto tiempo lo conserva es decisión del servicio.`,
-  'Rounds solo guarda los textos **hasta que tienen respuesta**, y anota quién preguntó y cuándo durante **30 días después del final**, o lo que haya elegido tu servidor. Todo está cifrado.',
+  'Rounds solo guarda los textos **hasta que tienen respuesta**, y anota quién preguntó y cuándo durante **30 días después del final**, o lo que haya elegido tu servidor. Los textos, los nombres y los tokens están cifrados; los identificadores de Discord y, con ellos, quién preguntó y cuándo, no.',
   '**Las contraseñas no se guardan nunca**, y Discord nunca las ve.',
   '`/account` te muestra **todo lo que se guarda aquí sobre ti** y te permite borrarlo.',
 ];
@@ -48,7 +48,7 @@ export const privacyText: Texts['privacy'] = (facts) => ({
         '**Cuántas preguntas has hecho**, si aquí hay un límite: durante una hora como mucho; cuántas se han hecho con una cuenta: durante un día como mucho. Solo se guardan el número y el momento en que vence, con un código en lugar de tu nombre. Se quedan hasta ese momento, aunque lo borres todo.',
         '**Los pasos a medias**, como un inicio de sesión sin su código: solo en la memoria, unos minutos, y nunca más allá de un reinicio. Cuántas veces alguien intentó iniciar sesión, desde qué dirección y con qué usuario, y cuántas veces has vinculado tu cuenta: en la memoria, una hora. Que has borrado todo lo tuyo: en la memoria, una hora.',
         '**El registro** del programa: identificadores, horas y tipos de fallos. Ningún texto, ningún nombre, ninguna contraseña, ningún token.',
-        'Salvo el registro, todo se cifra (AES-256-GCM) antes de guardarse, en un archivo o una base de datos de quien administra Rounds; una copia sin su clave muestra de qué identificadores de Discord hay registros y cuándo caducan, pero ningún nombre, texto ni token.',
+        'Salvo el registro, todo se guarda en un archivo o una base de datos de quien administra Rounds. **Cifrado allí** (AES-256-GCM): todos los textos, nombres y tokens, los casos y las lecciones. **Sin cifrar**, porque con ellos se encuentran los datos: los identificadores de Discord. Quien tenga una copia del archivo puede leer sin la clave quién empezó una conversación, preguntó, vinculó una cuenta o redacta casos, en qué servidor e hilo, con qué paciente (su número en el servicio), cuándo, al milisegundo (el identificador de un mensaje es un momento), y cuándo caduca cada dato.',
       ],
     },
     { heading: 'Quién recibe qué', lines: receivers(facts) },
@@ -61,7 +61,7 @@ export const privacyText: Texts['privacy'] = (facts) => ({
     {
       heading: 'Cómo borrarlo',
       lines: [
-        '`/account`, en Discord, muestra **Mis datos**, un archivo con todo lo que se guarda sobre ti, y **Borrarlo todo**, que borra al momento tu vínculo, tus casos y pasos a medias, termina y borra las conversaciones que empezaste y te quita de los registros de las conversaciones de otras personas, donde solo quedan los números. Los dos funcionan sin una cuenta vinculada.',
+        '`/account`, en Discord, muestra **Mis datos**, un archivo con todo lo que se guarda sobre ti, y **Borrarlo todo**, que borra al momento tu vínculo, tus casos y pasos a medias, termina y borra las conversaciones que empezaste y te quita de los registros de las conversaciones de otras personas, donde solo quedan los números. Los dos funcionan sin una cuenta vinculada. Un segundo después tampoco queda nada de ello en los archivos del almacén; en el plazo de una hora, si otro programa los está leyendo. En PostgreSQL, el registro y las copias de seguridad de la base de datos lo conservan el tiempo que haya fijado quien la administra.',
         '**Olvidar este servidor**, en `/setup`, termina todas las conversaciones de un servidor y borra todo lo que se guarda sobre él. Lo mismo ocurre 30 días después de quitar Rounds de un servidor.',
         '`/unlink` borra solo tu vínculo con sus tokens y tus pasos a medias; si hay conversaciones que usan la cuenta, pregunta antes. Tus casos se quedan.',
         facts.operatorContact === undefined

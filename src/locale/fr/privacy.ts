@@ -23,7 +23,7 @@ const inShort = (facts: PrivacyFacts): readonly string[] => [
   facts.demo
     ? 'Ce qui est demandé dans une conversation va à **une imitation du service** sur la même machine, et nulle part ailleurs.'
     : `Ce qui est demandé dans une conversation va au ${service(facts)}, avec le compte de la personne qui l’a commencée et sans le nom des autres. Le service décide combien de temps il le garde.`,
-  'Rounds lui-même ne garde les textes que **jusqu’à ce qu’ils aient une réponse**, et retient qui a posé une question et quand, jusqu’à **30 jours après la fin**, ou aussi longtemps que votre serveur l’a choisi. Tout est chiffré.',
+  'Rounds lui-même ne garde les textes que **jusqu’à ce qu’ils aient une réponse**, et retient qui a posé une question et quand, jusqu’à **30 jours après la fin**, ou aussi longtemps que votre serveur l’a choisi. Les textes, les noms et les jetons sont chiffrés ; les identifiants Discord, et donc qui a posé une question et quand, ne le sont pas.',
   '**Les mots de passe ne sont jamais conservés**, et Discord ne les voit jamais.',
   '`/account` vous montre **tout ce qui est conservé ici à votre sujet**, et le supprime.',
 ];
@@ -46,7 +46,7 @@ export const privacyText: Texts['privacy'] = (facts) => ({
         '**Combien de questions vous avez posées**, si leur nombre est limité ici : une heure au plus ; combien ont été posées avec un compte : un jour au plus. Seuls le nombre et l’heure à laquelle il expire sont conservés, sous un pseudonyme à la place de votre nom. Ils restent jusqu’à cette heure, même si vous faites tout supprimer.',
         '**Les étapes inachevées**, comme une connexion sans son code : seulement en mémoire, quelques minutes, et jamais au-delà d’un redémarrage. Combien de fois quelqu’un a essayé de se connecter, depuis quelle adresse et sous quel nom d’utilisateur, et combien de fois vous avez associé un compte : en mémoire, une heure. Le fait que vous avez fait supprimer toutes vos données : en mémoire, une heure.',
         '**Le journal** du programme : identifiants, heures et types d’erreurs. Aucun texte, aucun nom, aucun mot de passe, aucun jeton.',
-        'Sauf le journal, tout est chiffré (AES-256-GCM) avant d’être enregistré, dans un fichier ou une base de données de la personne qui gère Rounds ; sans la clé, une copie montre de quels identifiants Discord il existe des données et quand elles expirent, mais aucun nom, aucun texte ni aucun jeton.',
+        'Sauf le journal, tout est enregistré dans un fichier ou une base de données de la personne qui gère Rounds. **Y sont chiffrés** (AES-256-GCM) : tous les textes, les noms et les jetons, les cas et les leçons. **N’y sont pas chiffrés**, parce qu’ils servent à retrouver les données : les identifiants Discord. Quiconque possède une copie du fichier peut lire, même sans la clé, qui a commencé une conversation, posé une question, associé un compte ou fait rédiger des cas, sur quel serveur et dans quel fil, avec quel patient (son numéro auprès du service), quand, à la milliseconde près (l’identifiant d’un message est un instant), et quand une donnée expire.',
       ],
     },
     { heading: 'Qui reçoit quoi', lines: receivers(facts) },
@@ -59,7 +59,7 @@ export const privacyText: Texts['privacy'] = (facts) => ({
     {
       heading: 'Comment faire supprimer vos données',
       lines: [
-        '`/account` dans Discord affiche **Mes données**, un fichier avec tout ce qui est conservé à votre sujet, et **Tout supprimer**, qui supprime aussitôt votre association, vos cas et étapes inachevées, met fin aux conversations que vous avez commencées et les supprime, et vous retire des données des conversations d’autres personnes, où seuls les nombres restent. Les deux fonctionnent sans compte associé.',
+        '`/account` dans Discord affiche **Mes données**, un fichier avec tout ce qui est conservé à votre sujet, et **Tout supprimer**, qui supprime aussitôt votre association, vos cas et étapes inachevées, met fin aux conversations que vous avez commencées et les supprime, et vous retire des données des conversations d’autres personnes, où seuls les nombres restent. Les deux fonctionnent sans compte associé. Une seconde plus tard, les fichiers de stockage n’en contiennent plus rien non plus ; dans l’heure, si un autre programme est en train de les lire. Avec PostgreSQL, le journal et les sauvegardes de la base le gardent aussi longtemps que l’a réglé la personne qui la gère.',
         '**Oublier ce serveur**, dans `/setup`, met fin à toutes les conversations d’un serveur et supprime tout ce qui est conservé à son sujet. Il en va de même 30 jours après le retrait de Rounds d’un serveur.',
         '`/unlink` supprime seulement votre association avec ses jetons et vos étapes inachevées ; une question vous est posée d’abord si des conversations utilisent le compte. Vos cas restent.',
         facts.operatorContact === undefined

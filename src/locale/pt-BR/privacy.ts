@@ -25,7 +25,7 @@ const inShort = (facts: PrivacyFacts): readonly string[] => [
   facts.demo
     ? 'O que é perguntado em uma conversa vai para **uma imitação do serviço** na mesma máquina, e para nenhum outro lugar.'
     : `${service(facts)} recebe o que é perguntado em uma conversa, pela conta de quem a iniciou e sem o nome de mais ninguém. Por quanto tempo isso fica lá é decisão do serviço.`,
-  'O Rounds em si só guarda textos **até que sejam respondidos**, e anota quem perguntou e quando por **30 dias depois do fim**, ou pelo tempo que seu servidor escolheu. Tudo é criptografado.',
+  'O Rounds em si só guarda textos **até que sejam respondidos**, e anota quem perguntou e quando por **30 dias depois do fim**, ou pelo tempo que seu servidor escolheu. Textos, nomes e tokens são criptografados; os IDs do Discord e, com eles, quem perguntou e quando, não.',
   '**Senhas nunca são guardadas**, e o Discord nunca as vê.',
   '`/account` mostra a você **tudo o que está guardado aqui sobre você** e permite excluir.',
 ];
@@ -48,7 +48,7 @@ export const privacyText: Texts['privacy'] = (facts) => ({
         '**Quantas perguntas você fez**, se isso é limitado aqui: por no máximo uma hora; quantas foram feitas em uma conta: por no máximo um dia. Só ficam guardados o número e o momento em que o prazo acaba, sob um código em vez do seu nome. Eles ficam até esse momento, mesmo que você mande excluir tudo.',
         '**Etapas incompletas**, como um login sem o código: só na memória, por minutos, e nunca além de um reinício. Quantas vezes alguém tentou fazer login, de que endereço e com que usuário, e quantas vezes você vinculou a conta: na memória, por uma hora. O fato de você ter excluído todos os seus dados: na memória, por uma hora.',
         '**O log** do programa: IDs, horários e tipos de falha. Nenhum texto, nenhum nome, nenhuma senha, nenhum token.',
-        'Com exceção do log, tudo é criptografado (AES-256-GCM) antes de ser guardado, em um arquivo ou banco de dados de quem mantém o Rounds; uma cópia sem a chave mostra de quais IDs do Discord há registros e quando eles expiram, mas nenhum nome, texto ou token.',
+        'Com exceção do log, tudo fica guardado em um arquivo ou banco de dados de quem mantém o Rounds. **Criptografados ali** (AES-256-GCM): todos os textos, nomes e tokens, os casos e as lições. **Sem criptografia**, porque é por eles que os registros são encontrados: os IDs do Discord. Quem tiver uma cópia do arquivo consegue ler, sem a chave, quem iniciou uma conversa, perguntou, vinculou uma conta ou cria casos, em que servidor e tópico, com que paciente (o número dele no serviço), quando, com precisão de milissegundos (o ID de uma mensagem é um momento), e quando um registro expira.',
       ],
     },
     { heading: 'Quem recebe o quê', lines: receivers(facts) },
@@ -61,7 +61,7 @@ export const privacyText: Texts['privacy'] = (facts) => ({
     {
       heading: 'Como excluir seus dados',
       lines: [
-        '`/account`, no Discord, mostra **Meus dados**, um arquivo com tudo o que está guardado sobre você, e **Excluir tudo**, que exclui na hora seu vínculo, casos e etapas incompletas, encerra e exclui as conversas que você iniciou e tira você dos registros das conversas de outras pessoas, onde só ficam os números. Os dois funcionam sem vínculo.',
+        '`/account`, no Discord, mostra **Meus dados**, um arquivo com tudo o que está guardado sobre você, e **Excluir tudo**, que exclui na hora seu vínculo, casos e etapas incompletas, encerra e exclui as conversas que você iniciou e tira você dos registros das conversas de outras pessoas, onde só ficam os números. Os dois funcionam sem vínculo. Um segundo depois, também não resta nada disso nos arquivos do armazenamento; em até uma hora, se outro programa os estiver lendo. No PostgreSQL, o log e os backups do banco de dados guardam isso pelo tempo que quem o mantém definiu.',
         '**Esquecer este servidor**, em `/setup`, encerra todas as conversas de um servidor e exclui tudo o que está guardado sobre ele. O mesmo acontece 30 dias depois que o Rounds é removido de um servidor.',
         '`/unlink` exclui só seu vínculo com os tokens e suas etapas incompletas; se há conversas que usam a conta, ele pergunta antes. Seus casos continuam.',
         facts.operatorContact === undefined
