@@ -2,6 +2,7 @@ import { createAccount } from '../features/account/account.ts';
 import { createCases } from '../features/cases/cases.ts';
 import { createCompose } from '../features/compose/compose.ts';
 import { createConversationFeature } from '../features/conversation/conversation.ts';
+import { createDebrief } from '../features/debrief/debrief.ts';
 import { createHelp } from '../features/help/help.ts';
 import { createSetup } from '../features/setup/setup.ts';
 import { createStream } from '../features/stream/stream.ts';
@@ -37,6 +38,7 @@ export const createFeatures = (bot: Bot) => {
     conversation,
     conversation.afterwards,
     createTranscript({ ...linked, conversation }),
+    createDebrief({ ...linked, conversation }),
     account,
     createCompose({ ...linked, cases }),
     cases,

@@ -3,13 +3,8 @@ import type { SentCommands } from '../discord/commands/registration.ts';
 import { accounts } from '../features/account/book.ts';
 import { keptCases } from '../features/cases/kept-case.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
-import {
-  conversationTable,
-  lineTable,
-  stationTable,
-  threadTable,
-  type KeepsFor,
-} from '../features/conversation/store.ts';
+import { conversationTable, lineTable, threadTable, type KeepsFor } from '../features/conversation/store.ts';
+import { stationTable } from '../features/lesson.ts';
 import { lessonTable } from '../features/setup/lessons.ts';
 import { keptDays, serverSettings, type ServerSettings } from '../features/setup/servers.ts';
 import type { KeyedSpec } from '../store/accounts.ts';

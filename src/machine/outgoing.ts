@@ -90,13 +90,16 @@ export const sayAnswer = (
   }
 };
 
-/** Whether this message of ours is that line. Without a reference, it replies to a message that is gone. */
+/**
+ * Whether this message of ours is that line. Without a reference, it replies to a message that is gone. The first button
+ * tells: an earlier version may have had others beside it.
+ */
 const matches = (d: Draft, message: Message, { what, replyTo }: Outgoing): boolean => {
   const replied = message.repliesTo?.messageId;
   if (replied !== undefined && replied !== replyTo) return false;
   const { text, customIds } = d.env.rendering.line(d.record, what);
   return customIds.length > 0
-    ? customIds.join() === message.customIds.join()
+    ? customIds[0] === message.customIds[0]
     : message.customIds.length === 0 && message.content.trim() === text.trim();
 };
 

@@ -119,6 +119,7 @@ const threadsOn = ({ send }: DiscordRest) => {
     },
     /** Archives without locking: a new message reopens it. */
     archive: (thread: ThreadId): Promise<void> => change(thread, { archived: true }),
+    wake: (thread: ThreadId): Promise<void> => change(thread, { archived: false }),
     /** How long an active thread stays open when nobody writes. */
     archiveAfter: (thread: ThreadId, minutes: ArchiveAfter): Promise<void> =>
       change(thread, { auto_archive_duration: minutes }),

@@ -24,7 +24,7 @@ import type { Ask, ConversationNeeds } from './needs.ts';
 import { createPanel } from './panel.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer } from './performer.ts';
-import { createRendering, type WordsOf } from './rendering.ts';
+import { createRendering, startMyOwnRow, type WordsOf } from './rendering.ts';
 import { createGranted } from './rights.ts';
 import { threadName } from './titles.ts';
 import { createWatch } from './watching.ts';
@@ -166,6 +166,23 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       act: (admitted: Admitted, meanwhile: Meanwhile) => Promise<Reply>,
     ): Guarded<{ readonly conversation: string }> =>
       access.any('read', (admitted, _values, meanwhile) => act(admitted, meanwhile)),
+    /** The same for people who may write there. */
+    writing: <Values extends { readonly conversation: string }>(
+      act: (admitted: Admitted, values: Values) => Promise<Reply>,
+    ): Guarded<Values> => access.any<Values>('write', act),
+    onDebrief: (handle: Guarded<{ readonly conversation: string }>) => buttons.debrief.on(handle),
+    /** Whether the same patient, or topic, goes on in another thread of its channel. */
+    isPlayedElsewhere: ({ about }: Conversation): boolean =>
+      conversations
+        .states()
+        .some(
+          ({ record: { about: other, phase } }) =>
+            phase === 'open' &&
+            other.kind === about.kind &&
+            other.subject === about.subject &&
+            other.channelId === about.channelId,
+        ),
+    startMyOwn: startMyOwnRow,
     /** The same for one that is named otherwise, or why this person may not read it. */
     toRead: async (caller: Caller, id: string): Promise<Admitted | Reply> =>
       access.admit(caller, id, { need: 'read', of: 'any' }),

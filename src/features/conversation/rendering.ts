@@ -79,7 +79,7 @@ export const endedHintOf = ({ ended }: Conversation): 'ended' | 'ended_no_case' 
 };
 
 /** What anybody can do once it has ended. */
-const afterwards = (record: Conversation, { conversation: texts }: Texts) =>
+export const startMyOwnRow = (record: Conversation, { conversation: texts }: Texts) =>
   startsAnother(record)
     ? [buttons.startMyOwn.make({ label: texts.buttons.startMyOwn, with: { conversation: record.about.id } })]
     : [];
@@ -88,7 +88,7 @@ const afterwards = (record: Conversation, { conversation: texts }: Texts) =>
 export const announcement = (record: Conversation, words: Texts): MessageBody => {
   const { about, terms, phase } = record;
   if (phase === 'ended') {
-    const row = afterwards(record, words);
+    const row = startMyOwnRow(record, words);
     return { content: endedText(record, words), rows: row.length === 0 ? [] : [row] };
   }
   const title = titleInText(about, words);
@@ -202,7 +202,10 @@ export const lineBody = (record: Conversation, line: Line, opened: Opened): Mess
     case 'ended': {
       const isKept = line.summary.questions > 0 && line.because !== 'deleted';
       const taken = isKept ? [transcriptButton(about.id, texts)] : [];
-      const row = [...taken, ...afterwards(record, words)];
+      const debrief = buttons.debrief.make({ label: words.debrief.button, with: { conversation: about.id } });
+      const isDebriefed =
+        about.debrief === true && line.because !== 'deleted' && line.because !== 'no_such_case';
+      const row = [...taken, ...startMyOwnRow(record, words), ...(isDebriefed ? [debrief] : [])];
       return { content: endText(line, record, words), rows: row.length === 0 ? undefined : [row] };
     }
   }

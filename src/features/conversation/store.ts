@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Ports, Written } from '../../machine/ports.ts';
 import { conversationSchema, isShownAsEnded, transcriptLineSchema } from '../../machine/record.ts';
 import type { About, Conversation, TranscriptLine } from '../../machine/record.ts';
-import { days, guildIdField, messageIdField, threadIdField, timeField } from '../../lib/fields.ts';
+import { days, guildIdField, threadIdField, timeField } from '../../lib/fields.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Table, TableSpec } from '../../store/table.ts';
-import { lessonSchema, type Lesson } from '../lesson.ts';
+import type { Lesson, StationStore } from '../lesson.ts';
 
 /** Conversations and the lines of their transcripts as they are stored. */
 
@@ -67,25 +67,6 @@ export const lineTable: TableSpec<StoredLine> = {
   },
 };
 
-const stationSchema = z.strictObject({
-  conversation: z.string(),
-  /** As the shelf had it at the start. */
-  lesson: lessonSchema,
-  /** Which lines of the checklist were asked, as people say afterwards. */
-  ticked: z.array(z.int().nonnegative()).readonly(),
-  /** Where they say it. */
-  debriefMessage: messageIdField.exactOptional(),
-});
-
-export type Station = Readonly<z.output<typeof stationSchema>>;
-
-/** The lessons of conversations, by their ids: the record is written at every question, and does not hold them. */
-export const stationTable: TableSpec<Station> = {
-  name: 'stations',
-  schema: stationSchema,
-  columns: { conversation: { of: ({ conversation }) => conversation, references: 'conversations' } },
-};
-
 const deletedThreadSchema = z.strictObject({ id: threadIdField, guildId: guildIdField, at: timeField });
 
 export type DeletedThread = z.output<typeof deletedThreadSchema>;
@@ -111,7 +92,7 @@ export interface ConversationStores {
   readonly purgeSoon: () => void;
   readonly conversations: Pick<Table<Conversation>, 'get' | 'set' | 'change' | 'delete' | 'list' | 'last'>;
   readonly lines: Pick<Table<StoredLine>, 'change' | 'setting' | 'delete' | 'list'>;
-  readonly stations: Pick<Table<Station>, 'get' | 'change' | 'setting'>;
+  readonly stations: StationStore;
   readonly threads: Pick<Table<DeletedThread>, 'get' | 'set' | 'delete' | 'list'>;
   readonly keepsFor: KeepsFor;
 }

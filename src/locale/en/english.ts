@@ -2,6 +2,7 @@ import { accountTexts } from './account.ts';
 import { casesTexts } from './cases.ts';
 import { composeTexts } from './compose.ts';
 import { conversationTexts } from './conversation.ts';
+import { debriefTexts } from './debrief.ts';
 import { routerTexts } from './router.ts';
 import { failureTexts } from './failures.ts';
 import { fairUseTexts } from './fair-use.ts';
@@ -21,6 +22,7 @@ export const english = {
   cases: casesTexts,
   compose: composeTexts,
   conversation: conversationTexts,
+  debrief: debriefTexts,
   failures: failureTexts,
   fairUse: fairUseTexts,
   groups: groupsTexts,

@@ -9,6 +9,7 @@ import { groupsTexts } from './groups.ts';
 import { helpTexts } from './help.ts';
 import { pageTexts } from './page.ts';
 import { privacyText } from './privacy.ts';
+import { debriefTexts } from './debrief.ts';
 import { routerTexts } from './router.ts';
 import { setupTexts } from './setup.ts';
 import { streamTexts } from './stream.ts';
@@ -22,6 +23,7 @@ export const french: Texts = {
   cases: casesTexts,
   compose: composeTexts,
   conversation: conversationTexts,
+  debrief: debriefTexts,
   failures: failureTexts,
   fairUse: fairUseTexts,
   groups: groupsTexts,

@@ -1,0 +1,18 @@
+import type { Texts } from '../en/english.ts';
+import { list } from './forms.ts';
+
+/** What was to be asked, and what of it was: looked at together after the end. */
+export const debriefTexts: Texts['debrief'] = {
+  button: 'Puesta en común',
+  count: ({ asked, of }) => `**${asked} de ${of}.**`,
+  named: (lines, more) => `Sin preguntar: ${list([...lines, ...(more === 0 ? [] : [`${more} más`])])}`,
+  all: (count) => `${count} Se preguntó todo.`,
+  wasAsked: 'Se preguntó',
+  wasNot: 'Al final no',
+  done: 'Listo',
+  below: 'La puesta en común está abajo, para todas las personas de este hilo.',
+  notYet: 'La puesta en común empieza cuando termine esta conversación.',
+  othersStillAsk:
+    'Otros grupos siguen con este paciente, así que la lista permanece cerrada. Puede abrirla quien pueda gestionar hilos aquí.',
+  noList: 'Ya no guardo lo que había que preguntar aquí.',
+};

@@ -1,0 +1,18 @@
+import type { Texts } from '../en/english.ts';
+import { list } from './forms.ts';
+
+/** What was to be asked, and what of it was: looked at together after the end. */
+export const debriefTexts: Texts['debrief'] = {
+  button: 'Discussão final',
+  count: ({ asked, of }) => `**${asked} de ${of}.**`,
+  named: (lines, more) => `Não perguntado: ${list([...lines, ...(more === 0 ? [] : [`mais ${more}`])])}`,
+  all: (count) => `${count} Tudo foi perguntado.`,
+  wasAsked: 'Foi perguntado',
+  wasNot: 'Não foi',
+  done: 'Pronto',
+  below: 'A discussão final está abaixo, para todos neste tópico.',
+  notYet: 'A discussão final começa quando esta conversa terminar.',
+  othersStillAsk:
+    'Outros grupos ainda estão com este paciente, por isso a lista continua fechada. Quem pode gerenciar tópicos aqui pode abri-la.',
+  noList: 'Não guardo mais o que era para perguntar aqui.',
+};

@@ -1,0 +1,89 @@
+import type { Message, Thread } from 'discord-playground/world/entities';
+import { describe, expect, it } from 'vitest';
+import type { Lesson } from '../../src/features/lesson.ts';
+import { guildId } from '../../src/lib/ids.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { endNow } from '../support/conversations.ts';
+import { labelsOf, saidIn } from '../support/room.ts';
+import { sharedRig } from '../support/shared-rig.ts';
+
+const { conversation, debrief: texts } = wordsFor('en');
+const { buttons: labels } = conversation;
+
+const { rig, teacher, alice, bob, press } = await sharedRig();
+
+const patient = String(rig.sandbox.cases[0]?.id);
+const checklist = ['Allergies', 'Occupation', 'Smoking'];
+
+const setLesson = (lesson: Lesson): Promise<void> =>
+  rig.betweenRuns(async (store) => {
+    const guild = guildId(rig.playground.guild().id);
+    const patients = [{ id: patient, title: 'On the shelf' }];
+    await store.serverSettings.set(guild, {
+      guildId: guild,
+      patients,
+      topics: [],
+      defaults: {},
+      changedAt: 1,
+    });
+    await store.lessons.set(`${guild}/patient/${patient}`, { guildId: guild, lesson });
+  });
+
+const ended = async (thread: Thread): Promise<Message> => {
+  await endNow(rig, teacher, thread);
+  return saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startMyOwn));
+};
+
+const listIn = (thread: Thread, text: string): Promise<Message> => saidIn(rig, thread, ({ content }) => content.includes(text));
+
+describe('a debrief', () => {
+  it('is one message for all, in which a choice only adds or takes away', async () => {
+    await setLesson({ checklist });
+    const thread = await rig.patient(teacher, { earlier: 'forget' });
+    const last = await ended(thread);
+    expect(labelsOf(last)).toContain(texts.button);
+    const [first, second] = await Promise.all([
+      press(alice, last, texts.button),
+      press(bob, last, texts.button),
+    ]);
+    expect([first.content, second.content]).toEqual([texts.below, texts.below]);
+    const list = await listIn(thread, texts.count({ asked: 0, of: 3 }));
+    expect(list.content).toContain('Allergies');
+    await Promise.all([
+      alice.select(list, texts.wasAsked, ['0']).answered,
+      bob.select(list, texts.wasAsked, ['2']).answered,
+    ]);
+    const both = await listIn(thread, texts.count({ asked: 2, of: 3 }));
+    expect(both.id).toBe(list.id);
+    expect(both.content).toBe(`${texts.count({ asked: 2, of: 3 })} ${texts.named(['Occupation'], 0)}`);
+    await alice.select(both, texts.wasNot, ['2']).answered;
+    const less = await listIn(thread, texts.count({ asked: 1, of: 3 }));
+    await alice.press(less, texts.done).answered;
+    await rig.playground.waitFor((world) => {
+      const message = world.message(thread.id, list.id);
+      return message !== undefined && !labelsOf(message).includes(texts.done);
+    });
+    await press(alice, last, texts.button);
+    await rig.playground.waitFor((world) => {
+      const message = world.message(thread.id, list.id);
+      return message !== undefined && labelsOf(message).includes(texts.done);
+    });
+    expect(rig.said(thread).filter(({ content }) => content.includes(' of 3'))).toHaveLength(1);
+  });
+
+  it('stays closed while another group is with the same patient', async () => {
+    await setLesson({ checklist });
+    const thread = await rig.patient(teacher, { earlier: 'forget' });
+    const last = await ended(thread);
+    const other = await rig.patient(teacher, { earlier: 'forget' });
+    expect((await press(alice, last, texts.button)).content).toBe(texts.othersStillAsk);
+    await endNow(rig, teacher, other);
+    expect((await press(alice, last, texts.button)).content).toBe(texts.below);
+  });
+
+  it('is not offered where nothing is to be asked', async () => {
+    await setLesson({ task: 'Take a history.', checklist: [] });
+    const last = await ended(await rig.patient(teacher, { earlier: 'forget' }));
+    expect(labelsOf(last)).not.toContain(texts.button);
+  });
+});
