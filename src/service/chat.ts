@@ -1,6 +1,7 @@
 /** The chat with a virtual patient (`service-api.md` 4.6 and 4.7) and its answers (2.4). */
 import { z } from 'zod';
 import { endingFor } from '../lib/file-names.ts';
+import { fromHtml } from '../lib/from-html.ts';
 import type { ServiceId } from '../lib/ids.ts';
 import { checkSuccess, documented, readSpoken, shownJson, type RawAnswer } from './answer.ts';
 import { isArray, isObject, type Json, type JsonObject, type HttpResponse } from './body.ts';
@@ -92,7 +93,7 @@ export interface PatientAnswer {
 
 const anyJson = z.custom<Json>().optional();
 const answerSchema = documented({
-  PatientResponse: z.string().trim().nullish(),
+  PatientResponse: z.string().trim().transform(fromHtml).nullish(),
   ChatStatus: z.string().optional().catch(undefined),
   PreceptorQuestion: anyJson,
   Media: anyJson,
@@ -100,14 +101,14 @@ const answerSchema = documented({
 
 /** Null in the only sample (2.4): a text, or whatever else the preceptor may send, in words. */
 const questionIn = (json: Json | undefined): string | undefined =>
-  json === undefined || json === false || holdsNothing(json) ? undefined : readable(json).trim();
+  json === undefined || json === false || holdsNothing(json) ? undefined : fromHtml(readable(json)).trim();
 
 /** @throws ServiceError as `readSpoken` does, and rejected for a body that reports a failure and nothing else. */
 export const readPatientAnswer = (answer: HttpResponse): PatientAnswer => {
   const { json, raw } = readSpoken(answer);
   if (json === undefined) return { media: [], raw };
   if (typeof json === 'string')
-    return { ...(holdsNothing(json) ? {} : { text: json.trim() }), media: [], raw };
+    return { ...(holdsNothing(json) ? {} : { text: fromHtml(json.trim()) }), media: [], raw };
   const read = answerSchema.safeParse(json);
   const { PatientResponse: text = null, ChatStatus: chatStatus, ...rest } = read.data ?? {};
   const isSpoken = !holdsNothing(text);

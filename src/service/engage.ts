@@ -1,5 +1,6 @@
 /** Topic conversations (`service-api.md` 4.4 and 4.5) and their answers (2.3). */
 import { z } from 'zod';
+import { fromHtml } from '../lib/from-html.ts';
 import type { ServiceId } from '../lib/ids.ts';
 import { checkSuccess, documented, readSpoken, shownJson, unreadable, type RawAnswer } from './answer.ts';
 import { isObject, parseJson, type Json, type JsonObject, type HttpResponse } from './body.ts';
@@ -54,7 +55,9 @@ const roleSchema = z
 
 const anyJson = z.custom<Json>().optional();
 /** Whatever is no text is said in words. */
-const contentSchema = z.custom<Json>((json) => json !== undefined).transform(readable);
+const contentSchema = z
+  .custom<Json>((json) => json !== undefined)
+  .transform((json) => fromHtml(readable(json)));
 const turnSchema = documented({ role: roleSchema, content: contentSchema, is_end: anyJson });
 const dialogSchema = z.array(turnSchema);
 const conversationSchema = documented({ dialog: dialogSchema, is_end: anyJson });
@@ -110,7 +113,7 @@ const spoken = (content: string): Dialog => ({
 });
 
 const saidIn = (json: Json): (Dialog & { readonly ended: boolean }) | undefined => {
-  if (typeof json === 'string') return { ...spoken(json), ended: false };
+  if (typeof json === 'string') return { ...spoken(fromHtml(json)), ended: false };
   const conversation = conversationSchema.safeParse(json);
   if (conversation.success) {
     return { ...ofDialog(conversation.data.dialog), ended: isEnded(conversation.data.is_end) };

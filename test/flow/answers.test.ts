@@ -140,6 +140,13 @@ describe('an answer', () => {
     expect(unnamed).toMatchObject({ content: '', attachments: [{ filename: 'media.txt' }] });
   });
 
+  it('has Discord’s marks in place of those of HTML', async () => {
+    const thread = await rig.patient(teacher);
+    willAnswer(rig, { PatientResponse: '<p>It&#x27;s <b>bad</b>.</p>\n<p>Since May.</p>' });
+    const [answer] = await answered(thread, 'Where?');
+    expect(answer?.content).toBe("It's **bad**.\n\nSince May.");
+  });
+
   it('shows a status other than a patient’s usual one', async () => {
     const thread = await rig.patient(teacher);
     willAnswer(rig, { PatientResponse: 'Good bye.', ChatStatus: 'closed' });

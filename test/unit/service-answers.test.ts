@@ -56,6 +56,25 @@ describe('a patient’s answer', () => {
     expect(readPatientAnswer(answerOf(body)).text).toBe(text);
   });
 
+  it.each<[string, string]>([
+    ['It&#x27;s my &lt;b&gt;back&lt;/b&gt; &amp; leg, &eacute;t&eacute;', "It's my <b>back</b> & leg, été"],
+    [
+      '<p>Since <b>May</b>.</p>\n<p class="x">It <em>hurts</em>.<br/>A <span>lot</span>.</p>',
+      'Since **May**.\n\nIt *hurts*.\nA lot.',
+    ],
+    ['<ul><li>cough</li><li>fever</li></ul>', '- cough\n- fever'],
+    [
+      'pH <7, a <b and c> d, <https://a.example>, <@1>, AT&T; &nothing;',
+      'pH <7, a <b and c> d, <https://a.example>, <@1>, AT&T; &nothing;',
+    ],
+    ['`<br>` and\n```html\n<p>&amp;</p>\n\n\n```\n<br>', '`<br>` and\n```html\n<p>&amp;</p>\n\n\n```'],
+    ['He&#27;[31mre&#xd83d;', 'He[31mre\ufffd'],
+  ])('has the marks of Discord in place of those of HTML: %j', (html, text) => {
+    expect(patient({ PatientResponse: html }).text).toBe(text);
+    expect(patient({ PreceptorQuestion: html }).preceptorQuestion).toBe(text);
+    expect(topicAnswer({ role: 'assistant', content: html }).turns[0]?.content).toBe(text);
+  });
+
   it('says whose turn it is', () => {
     expect(patient(documented)).toMatchObject({ chatStatus: 'patient' });
     expect(patient({ ...documented, ChatStatus: 7 })).not.toHaveProperty('chatStatus');
