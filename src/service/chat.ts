@@ -57,9 +57,11 @@ const fileOf = (text: string, object: JsonObject): Media | undefined => {
   }
 };
 
-const linkOf = (text: string, object: JsonObject): Media | undefined => {
-  if (/\s/.test(text) || !URL.canParse(text)) return undefined;
-  const url = new URL(text);
+/** What begins with a slash is an address of the service's own, or a host without its scheme (RFC 3986, 4.2). */
+const linkOf = (text: string, object: JsonObject, service: string | undefined): Media | undefined => {
+  const base = text.startsWith('/') ? service : undefined;
+  if (/\s/.test(text) || !URL.canParse(text, base)) return undefined;
+  const url = new URL(text, base);
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
   const picture =
     picturePath.test(url.pathname) || /^(?:image|picture|photo)\b/i.test(textUnder(object, typeKeys) ?? '');
@@ -70,12 +72,13 @@ const linkOf = (text: string, object: JsonObject): Media | undefined => {
  * Null, an address, a data URI, an object with either or with what makes a data URI, or a list of them; anything else is
  * shown as text.
  */
-const readMedia = (json: Json): readonly Media[] => {
+const readMedia = (json: Json, service: string | undefined): readonly Media[] => {
   if (holdsNothing(json) || json === false) return [];
-  if (isArray(json)) return json.flatMap(readMedia);
+  if (isArray(json)) return json.flatMap((one) => readMedia(one, service));
   const object = isObject(json) ? json : {};
   const address = isObject(json) ? (textUnder(json, urlKeys) ?? '') : (scalarText(json) ?? '').trim();
-  const found = fileOf(address, object) ?? linkOf(address, object) ?? fileOf(dataUriIn(object) ?? '', object);
+  const found =
+    fileOf(address, object) ?? linkOf(address, object, service) ?? fileOf(dataUriIn(object) ?? '', object);
   return [found ?? { kind: 'text', text: readable(json) }];
 };
 
@@ -103,8 +106,11 @@ const answerSchema = documented({
 const questionIn = (json: Json | undefined): string | undefined =>
   json === undefined || json === false || holdsNothing(json) ? undefined : fromHtml(readable(json)).trim();
 
-/** @throws ServiceError as `readSpoken` does, and rejected for a body that reports a failure and nothing else. */
-export const readPatientAnswer = (answer: HttpResponse): PatientAnswer => {
+/**
+ * `service`: the address that relative ones belong to.
+ * @throws ServiceError as `readSpoken` does, and rejected for a body that reports a failure and nothing else.
+ */
+export const readPatientAnswer = (answer: HttpResponse, service?: string): PatientAnswer => {
   const { json, raw } = readSpoken(answer);
   if (json === undefined) return { media: [], raw };
   if (typeof json === 'string')
@@ -114,7 +120,7 @@ export const readPatientAnswer = (answer: HttpResponse): PatientAnswer => {
   const isSpoken = !holdsNothing(text);
   const status = chatStatus === undefined ? {} : { chatStatus };
   const preceptorQuestion = questionIn(rest.PreceptorQuestion);
-  const media = readMedia(rest.Media ?? null);
+  const media = readMedia(rest.Media ?? null, service);
   if (isSpoken || preceptorQuestion !== undefined || media.length > 0) {
     return {
       ...(text !== null && isSpoken ? { text } : {}),
@@ -140,11 +146,12 @@ interface Question extends AboutCase {
   readonly model: string;
 }
 
-export const createChat = (send: SendAs) => ({
+export const createChat = (send: SendAs, address: string) => ({
   /** Not to be repeated unless a person asks: the service may have accepted a call that failed as `in_doubt`. */
   submit: async ({ caseId, message, model, ...until }: Question): Promise<PatientAnswer> => {
     const json = JSON.stringify({ case_id: caseId, message, model });
-    return readPatientAnswer(await send(posting('/external/v1/case/chat/submit/', json, until)));
+    const answer = await send(posting('/external/v1/case/chat/submit/', json, until));
+    return readPatientAnswer(answer, address);
   },
   /** Makes the patient forget this caller's chat; any 2xx is a success. May be repeated. */
   reset: async ({ caseId, ...until }: AboutCase): Promise<void> => {

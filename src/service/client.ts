@@ -26,6 +26,7 @@ export const createService = (options: ServiceOptions) => {
     auth: createAuth({ ...options, send: toAuth }),
     /** To the base address: what everything but signing in goes through. */
     send: toBase,
+    address: options.baseUrl,
     /** Milliseconds for one whole call. */
     timeout,
     /** Whether anything answers HTTP at the base address within three seconds. */

@@ -44,7 +44,7 @@ export interface StreamRecord extends ResponseBody {
  * `sign_in_ended`, `other_account`. A refused bearer is renewed once, and the call repeated.
  */
 export const createSessions = (
-  { send, timeout }: Pick<Service, 'send' | 'timeout'>,
+  { send, address, timeout }: Pick<Service, 'send' | 'address' | 'timeout'>,
   credentials: Credentials,
 ) => {
   const sendAs =
@@ -61,7 +61,7 @@ export const createSessions = (
       return sendWith(send, tokenFor(host, fresh))(call);
     };
   return {
-    chat: (host: Host) => createChat(sendAs(host)),
+    chat: (host: Host) => createChat(sendAs(host), address),
     engage: (host: Host) => createEngage(sendAs(host)),
     compose: (host: Host) => createCompose(sendAs(host), timeout),
     /** The data stream load resource (`service-api.md` 4.2): its content, whatever it is, of at most 8 MiB. */

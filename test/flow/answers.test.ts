@@ -140,6 +140,15 @@ describe('an answer', () => {
     expect(unnamed).toMatchObject({ content: '', attachments: [{ filename: 'media.txt' }] });
   });
 
+  it('has an address that is too long for a message whole in a file', async () => {
+    const thread = await rig.patient(teacher);
+    const url = `https://example.com/${'a'.repeat(1_900)}.png`;
+    willAnswer(rig, { PatientResponse: null, Media: { url, title: 'ECG' } });
+    const [answer] = await answered(thread, 'May I see it?');
+    const attachments = [{ filename: 'link.txt', size: url.length }];
+    expect(answer).toMatchObject({ content: 'ECG', embeds: [], attachments });
+  });
+
   it('has Discord’s marks in place of those of HTML', async () => {
     const thread = await rig.patient(teacher);
     willAnswer(rig, { PatientResponse: '<p>It&#x27;s <b>bad</b>.</p>\n<p>Since May.</p>' });

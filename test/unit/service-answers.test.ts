@@ -75,6 +75,24 @@ describe('a patient’s answer', () => {
     expect(topicAnswer({ role: 'assistant', content: html }).turns[0]?.content).toBe(text);
   });
 
+  it.each<[string, string, unknown]>([
+    [
+      'https://a.example/api',
+      '/media/ecg.png',
+      { kind: 'link', url: 'https://a.example/media/ecg.png', picture: true },
+    ],
+    [
+      'https://a.example/api',
+      '//cdn.example/x.png',
+      { kind: 'link', url: 'https://cdn.example/x.png', picture: true },
+    ],
+    ['https://a.example', 'media/ecg.png', { kind: 'text', text: 'media/ecg.png' }],
+    ['https://a.example', '/ no address', { kind: 'text', text: '/ no address' }],
+    ['http://a.example', '/media/ecg.png', { kind: 'text', text: '/media/ecg.png' }],
+  ])('from %s has %s as its media', (address, Media, read) => {
+    expect(readPatientAnswer(answerOf(JSON.stringify({ Media })), address).media).toEqual([read]);
+  });
+
   it('says whose turn it is', () => {
     expect(patient(documented)).toMatchObject({ chatStatus: 'patient' });
     expect(patient({ ...documented, ChatStatus: 7 })).not.toHaveProperty('chatStatus');

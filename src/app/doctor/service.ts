@@ -56,7 +56,7 @@ const notThere = [404, 405];
 const checkBase = async (service: Service, address: Address): Promise<Finding> => {
   const bearer = new Secret(`rounds-doctor-${randomUUID()}`);
   try {
-    await createChat(sendWith(service.send, bearer)).reset({ caseId: serviceId('0') });
+    await createChat(sendWith(service.send, bearer), service.address).reset({ caseId: serviceId('0') });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const { failure } = error;

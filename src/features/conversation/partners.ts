@@ -84,9 +84,14 @@ const linkText = ({ label, url }: Link): string => (label === undefined ? url : 
 const pictureText = ({ label, url }: Link): string =>
   `${label === undefined ? '' : `${withoutPreviews(label)}: `}<${url}>`;
 
+/** A longer address leaves no room for words in a message, and a cut would break it. */
+const longestAddress = 1_900;
+
 const mediaPart = (media: Media): readonly AnswerPart[] => {
   switch (media.kind) {
     case 'link':
+      if (media.url.length > longestAddress)
+        return [{ content: media.label ?? '', file: { name: 'link.txt', text: media.url } }];
       if (!media.picture) return textParts(linkText(media));
       return [{ content: pictureText(media), pictures: [media.url] }];
     case 'file':
