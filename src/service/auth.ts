@@ -30,6 +30,15 @@ const refusalSchema = z.object({ error: z.string() });
 /** The application may not have people sign in with a password (RFC 6749 section 4.3). */
 const grantErrors = ['unauthorized_client', 'unsupported_grant_type'];
 
+/** Services say of an account that it is locked by the same error as of a wrong password. */
+const ofAccount = /\b(?:locked|disabled|expired|inactive|suspended|deactivated|blocked)\b/i;
+
+/**
+ * What is said of the future, or as one of two causes, is said of a wrong password as well. That has to count, or there
+ * would be no limit to guessing.
+ */
+const perhapsOfAccount = /\b(?:if|will|may|might)\b|\bor\b(?! password)/i;
+
 /** What every person would meet (RFC 6749 section 5.2); any other refusal is of one account. */
 const applicationErrors = ['invalid_client', ...grantErrors];
 
@@ -39,14 +48,19 @@ const elsewhere = [404, 405];
 const errorIn = (answer: HttpResponse): string =>
   refusalSchema.safeParse(parseJson(bodyText(answer) ?? '')).data?.error ?? '';
 
-const failureOf = (answer: HttpResponse): ServiceFailure | undefined => {
+const failureOf = (answer: HttpResponse, grantType: string): ServiceFailure | undefined => {
   const failure = statusFailure(answer);
   if (failure?.kind !== 'rejected') return failure;
   const error = errorIn(answer);
-  if (error === 'invalid_grant') return { kind: 'invalid_grant' };
+  const { reason: quote } = failure;
+  if (error === 'invalid_grant') {
+    const said = grantType === 'password' ? (quote ?? '') : '';
+    return ofAccount.test(said) && !perhapsOfAccount.test(said)
+      ? { kind: 'not_taken', reason: 'account_refused', quote: said }
+      : { kind: 'invalid_grant' };
+  }
   if (applicationErrors.includes(error)) return { kind: 'misconfigured', reason: 'credentials' };
   if (elsewhere.includes(failure.status)) return { kind: 'misconfigured', reason: 'address' };
-  const { reason: quote } = failure;
   return { kind: 'not_taken', reason: 'account_refused', ...(quote === undefined ? {} : { quote }) };
 };
 
@@ -106,7 +120,10 @@ interface SignIn {
 
 export const createAuth = ({ send, clientId, clientSecret, log, onRefresh }: AuthOptions) => {
   const client = watchClient(log);
-  const grant = async (fields: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Tokens> => {
+  const grant = async (
+    fields: Readonly<Record<string, string>> & { readonly grant_type: string },
+    signal?: AbortSignal,
+  ): Promise<Tokens> => {
     const form = new URLSearchParams({
       ...fields,
       client_id: clientId,
@@ -114,7 +131,7 @@ export const createAuth = ({ send, clientId, clientSecret, log, onRefresh }: Aut
     });
     const body = { type: 'application/x-www-form-urlencoded', text: form.toString() };
     const answer = await send({ method: 'POST', path: '/o/token/', body, signal });
-    const failure = failureOf(answer);
+    const failure = failureOf(answer, fields.grant_type);
     client.heard(failure, errorIn(answer));
     if (failure !== undefined) throw new ServiceError(failure);
     return readTokens(answer);
@@ -122,7 +139,10 @@ export const createAuth = ({ send, clientId, clientSecret, log, onRefresh }: Aut
   const signIn = ({ username, password, signal }: SignIn): Promise<Tokens> =>
     grant({ grant_type: 'password', username, password: password.reveal() }, signal);
   return {
-    /** @throws ServiceError: `invalid_grant` if the user name or the password is wrong. */
+    /**
+     * @throws ServiceError: `invalid_grant` if the user name or the password is wrong; with a `quote`, if the service says
+     *   what is the matter with the account.
+     */
     signIn,
     /** @throws ServiceError: `invalid_grant` if the refresh token is no longer valid. */
     refresh: async (refreshToken: Secret): Promise<Tokens> => {

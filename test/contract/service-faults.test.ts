@@ -114,6 +114,26 @@ describe('the token endpoint', () => {
     );
   });
 
+  it.each([
+    ['Account disabled', true],
+    ['User account is locked', true],
+    ['inactive user', true],
+    ['AADSTS50055: The password is expired.', true],
+    ['The account is locked: too often with an incorrect user ID or password.', true],
+    ['Invalid credentials given.', false],
+    ['Wrong password. Your account will be locked after 3 more tries.', false],
+    ['Invalid user name or password, or the account is disabled.', false],
+    [undefined, false],
+  ])('says at a sign-in that the account is refused only where it surely is: %s', async (description, is) => {
+    const body = JSON.stringify({ error: 'invalid_grant', error_description: description });
+    const service = serviceAt(await serverWith(replying(400, body)));
+    expect(await failureOf(calls.signIn(service))).toEqual(
+      is ? quoted(description ?? '') : { kind: 'invalid_grant' },
+    );
+    // A refresh token that is not valid any more is one in whatever words.
+    expect(await failureOf(calls.refresh(service))).toEqual({ kind: 'invalid_grant' });
+  });
+
   it.each<[number, string, ServiceFailure | undefined]>([
     [400, '{"error":"invalid_grant"}', undefined],
     [401, '{"detail":"No active account found"}', undefined],

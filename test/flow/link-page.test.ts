@@ -90,9 +90,15 @@ it('a sign-in that the service fails, or refuses for another reason than its pas
   const url = await rig.newPage();
   const { failed } = pageTexts.signIn.problem;
   const quote = 'Too many login attempts.';
+  const locked = 'The account is locked.';
   const faults = [
     [401, { error: 'invalid_client' }, { kind: 'misconfigured', reason: 'credentials' }],
     [403, { error_description: quote }, { kind: 'not_taken', reason: 'account_refused', quote }],
+    [
+      400,
+      { error: 'invalid_grant', error_description: locked },
+      { kind: 'not_taken', reason: 'account_refused', quote: locked },
+    ],
     ...Array.from({ length: 4 }, () => [503, {}, { kind: 'not_taken', reason: 'unavailable' }] as const),
   ] as const;
   for (const [status, body, failure] of faults) {

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../lib/at-most.ts';
+import type { UserId } from '../../lib/ids.ts';
 import { foldedName } from './book.ts';
 
 /** How often people may try, counted in memory. Durations in milliseconds. */
@@ -99,33 +100,50 @@ interface Refusal {
   readonly wait: number;
 }
 
+interface Attempted {
+  readonly userId: UserId;
+  readonly username: string;
+  readonly address: string;
+}
+
 /** `now`: in milliseconds, by a clock that never goes back. */
 export const createLimits = (now: () => number) => {
-  const byName = failures({ most: 20, length: 60 * minute }, now);
-  // A whole class may share one address.
-  const byAddress = failures({ most: 100, length: 10 * minute }, now);
-  const linksByUser = counts({ most: 5, length: 60 * minute }, now);
+  const hour = 60 * minute;
+  const limited = (limit: Limit, why: Refusal['why'], of: (attempted: Attempted) => string) => ({
+    ...failures(limit, now),
+    why,
+    of,
+  });
+  const name = ({ username }: Attempted): string => foldedName(username);
+  const limits = [
+    // The narrowest comes first: who guesses at somebody else's user name is stopped long before its owner is.
+    limited({ most: 10, length: hour }, 'name', (attempted) => `${attempted.userId}/${name(attempted)}`),
+    limited({ most: 60, length: hour }, 'name', name),
+    limited({ most: 200, length: 24 * hour }, 'name', name),
+    // A whole class may share one address.
+    limited({ most: 100, length: 10 * minute }, 'address', ({ address }) => addressGroup(address)),
+  ];
+  const linksByUser = counts({ most: 5, length: hour }, now);
   return {
     /** Resolves when the attempt may be made. */
-    begin: async (username: string, address: string): Promise<Attempt | Refusal> => {
-      const name = foldedName(username);
-      const group = addressGroup(address);
-      const ofName = await byName.begin(name);
-      if (ofName === undefined) return { why: 'name', wait: byName.wait(name) };
-      const ofAddress = await byAddress.begin(group);
-      if (ofAddress === undefined) {
-        ofName.end('other');
-        return { why: 'address', wait: byAddress.wait(group) };
-      }
-      return {
-        end: (outcome) => {
-          ofAddress.end(outcome);
-          ofName.end(outcome);
-        },
+    begin: async (attempted: Attempted): Promise<Attempt | Refusal> => {
+      const begun: Attempt[] = [];
+      const end: Attempt['end'] = (outcome) => {
+        for (const attempt of begun) attempt.end(outcome);
       };
+      // Always in the same order, so that no two attempts wait for each other.
+      for (const { begin, wait, why, of } of limits) {
+        const attempt = await begin(of(attempted));
+        if (attempt === undefined) {
+          end('other');
+          return { why, wait: wait(of(attempted)) };
+        }
+        begun.push(attempt);
+      }
+      return { end };
     },
     /** Milliseconds until the next link is possible; undefined if this one is, in which case it is counted. */
-    countLink: (userId: string): number | undefined => {
+    countLink: (userId: UserId): number | undefined => {
       if (linksByUser.left(userId) <= 0) return linksByUser.wait(userId);
       linksByUser.add(userId);
       return undefined;

@@ -220,8 +220,8 @@ export class Linking implements LinkPage {
   }
 
   async #attempt(page: Page, { username, password, address, signal }: SignInAttempt): Promise<SignInOutcome> {
-    const { userName } = page;
-    const begun = await this.#limits.begin(username, address);
+    const { userId, userName } = page;
+    const begun = await this.#limits.begin({ userId, username, address });
     if ('why' in begun) return { kind: 'too_many', userName, ...begun };
     let outcome: 'failed' | 'other' = 'other';
     try {
