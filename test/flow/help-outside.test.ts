@@ -5,7 +5,12 @@ import { linkIn } from '../support/between.ts';
 import { startRig } from '../support/rig.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
-const { account: accountTexts, router: routerTexts, help: helpTexts } = wordsFor('en');
+const {
+  account: accountTexts,
+  conversation: conversationTexts,
+  router: routerTexts,
+  help: helpTexts,
+} = wordsFor('en');
 const helpText = (...asked: Parameters<typeof helpTexts.text>): string =>
   `${helpTexts.text(...asked)}\n${helpTexts.patientLanguage}`;
 
@@ -55,6 +60,23 @@ describe('help that nobody asked for with a command', () => {
     const help = await rig.answerTo(alice.send(ward, `<@&${role?.id ?? ''}> what can you do?`));
     expect(help.content).toBe(helpText({ kind: 'channel', account: 'not_linked' }, facts()));
     expect(help.mentions).toEqual([]);
+  });
+
+  it('leads whoever replies to an announcement into its thread, each of them', async () => {
+    const [bob, teacher] = [rig.playground.person('bob'), rig.playground.person('teacher')];
+    await rig.link(teacher);
+    const thread = await rig.patient(teacher);
+    const replyTo = rig.playground.world.message(thread.parentId, thread.id);
+    for (const person of [alice, bob]) {
+      const led = await rig.answerTo(person.send('class', 'Do you smoke?', { replyTo }));
+      expect(led.content).toBe(conversationTexts.small(helpTexts.inThread(person.id, thread.id)));
+      expect(led.mentions).toEqual([]);
+    }
+    const before = rig.said(rig.playground.place('class')).length;
+    alice.send('class', 'Since when?', { replyTo });
+    const later = rig.playground.createChannel(rig.playground.guild(), 'later');
+    await rig.answerTo(alice.send(later, `${bot} hello`));
+    expect(rig.said(rig.playground.place('class'))).toHaveLength(before);
   });
 
   it('answers a direct message, once a minute', async () => {

@@ -5,7 +5,8 @@ import type { Guarded, Meanwhile } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { channelUrl, type Reply } from '../../discord/reply.ts';
 import { clock } from '../../lib/clock.ts';
-import type { ChannelId, GuildId } from '../../lib/ids.ts';
+import { threadId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, MessageId } from '../../lib/ids.ts';
 import { lettingOthersIn } from '../../lib/letting-others-in.ts';
 import { errorFacts } from '../../lib/log.ts';
 import { createOffered } from '../../lib/offered.ts';
@@ -150,6 +151,11 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
     forgetting,
     /** Whether this is the thread of a conversation, also of one that has ended. */
     isThread: (thread: ChannelId) => conversations.inThread(thread) !== undefined || afterwards.knows(thread),
+    /** A public thread has the id of its announcement. */
+    openBelow: (announcement: MessageId) => {
+      const thread = threadId(announcement);
+      return conversations.inThread(thread)?.phase === 'open' ? thread : undefined;
+    },
     /** The same for one that has ended at any time. */
     recordHere: archive.here,
     byId: (id: string) => conversations.byId(id),

@@ -9,7 +9,7 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { sayAll, type MessageBody, type Reply } from '../../discord/reply.ts';
 import { atMost } from '../../lib/at-most.ts';
 import { DiscordError } from '../../lib/failure.ts';
-import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { AccountStep, HelpFacts, Situation } from '../../locale/facts.ts';
@@ -24,6 +24,8 @@ interface HelpDeps {
   readonly conversation: {
     /** Also that of one that has ended. */
     isThread(channel: ChannelId): boolean;
+    /** The thread that is open below this announcement. */
+    openBelow(announcement: MessageId): ThreadId | undefined;
     /** That of the thread that somebody is in, also if it has ended. */
     recordHere(caller: Caller): Promise<Conversation | undefined>;
     mayModerate(caller: Caller, conversation: Conversation): Promise<boolean>;
@@ -124,32 +126,40 @@ export const createHelp = (deps: HelpDeps) => {
   const { account, conversation, discord, selfIn, serves, wordsIn, wordsFor, log } = deps;
   const { demo, operatorContact, publicUrl } = deps;
   const situations = situationsWith(deps);
-  const helped = new LRUCache<ChannelId, true>({ ...atMost(mostChannels), ttl: quiet });
+  const helped = new LRUCache<string, true>({ ...atMost(mostChannels), ttl: quiet });
 
   const bodyFor = (situation: Situation, words: Texts): MessageBody =>
     helpBody(situation, { demo, operatorContact, privacyUrl: `${publicUrl()}/privacy` }, words);
 
-  const isFirst = (channel: ChannelId): boolean => {
-    if (helped.has(channel)) return false;
-    helped.set(channel, true);
+  /** `place`: a channel, or what one person replies to in it. */
+  const isFirst = (place: string): boolean => {
+    if (helped.has(place)) return false;
+    helped.set(place, true);
     return true;
   };
 
-  const mentionsUs = (guild: GuildId, content: string): boolean => {
+  /** In writing, or by a reply with a ping. */
+  const mentionsUs = (guild: GuildId, { content, mentions }: DiscordMessage): boolean => {
     const { id, roles } = selfIn(guild);
+    if (mentions.has(id)) return true;
     return [`<@${id}>`, `<@!${id}>`, ...roles.map((role) => `<@&${role}>`)].some((one) =>
       content.includes(one),
     );
   };
 
-  const helpUnasked = async ({ id, channelId, guildId, author }: DiscordMessage): Promise<void> => {
+  const helpUnasked = async (
+    { id, channelId, guildId, author }: DiscordMessage,
+    thread: ThreadId | undefined,
+  ): Promise<void> => {
+    const wordsFrom = async (words: Texts): Promise<MessageBody> => {
+      if (guildId !== undefined && !serves(guildId)) return { content: words.router.foreignServer };
+      if (thread !== undefined)
+        return { content: words.conversation.small(words.help.inThread(author.id, thread)) };
+      return bodyFor(await situations.outside(author.id, guildId === undefined ? 'dm' : 'channel'), words);
+    };
     try {
       // A direct message does not say which language its author reads.
-      const words = guildId === undefined ? wordsFor('') : await wordsIn(guildId);
-      const body =
-        guildId === undefined || serves(guildId)
-          ? bodyFor(await situations.outside(author.id, guildId === undefined ? 'dm' : 'channel'), words)
-          : { content: words.router.foreignServer };
+      const body = await wordsFrom(guildId === undefined ? wordsFor('') : await wordsIn(guildId));
       await discord.post(channelId, { ...body, replyTo: id, nonce: `help.${id}` });
     } catch (error) {
       const facts = error instanceof DiscordError ? { failure: error.failure } : errorFacts(error);
@@ -169,10 +179,12 @@ export const createHelp = (deps: HelpDeps) => {
     ],
     hears: {
       message: (message: DiscordMessage): void => {
-        const { author, system, guildId, content, channelId } = message;
+        const { author, system, guildId, channelId, repliesTo } = message;
         if (author.bot || system || conversation.isThread(channelId)) return;
-        const forUs = guildId === undefined || mentionsUs(guildId, content);
-        if (forUs && isFirst(channelId)) void helpUnasked(message);
+        if (guildId !== undefined && !mentionsUs(guildId, message)) return;
+        const thread = repliesTo && conversation.openBelow(repliesTo.messageId);
+        if (isFirst(thread === undefined ? channelId : `${thread}/${author.id}`))
+          void helpUnasked(message, thread);
       },
     },
   };

@@ -51,5 +51,7 @@ export const helpTexts: Texts['help'] = {
     operator: '-# Betrieben von:',
     privacy: '-# Was gespeichert wird und wie man es löscht:',
   }),
+  inThread: (person, thread) =>
+    `<@${person}> Fragen gehören in den Thread <#${thread}>: Öffne ihn und schreib dort.`,
   patientLanguage: '-# Welche Sprache ein Patient spricht, hängt vom Dienst ab.',
 };

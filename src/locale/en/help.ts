@@ -50,6 +50,9 @@ export const helpTexts = {
     operator: '-# Who runs this:',
     privacy: '-# What is kept, and how to delete it:',
   }),
+  /** To whoever replies to the announcement of a conversation. */
+  inThread: (person: string, thread: string): string =>
+    `<@${person}> Questions go in the thread <#${thread}>: open it and write there.`,
   /** Below the text: our languages are not those of the service. */
   patientLanguage: '-# A patient’s language depends on the service.',
 } as const;

@@ -51,5 +51,7 @@ export const helpTexts: Texts['help'] = {
     operator: '-# Quién administra este bot:',
     privacy: '-# Qué se guarda y cómo borrarlo:',
   }),
+  inThread: (person, thread) =>
+    `<@${person}> Las preguntas van en el hilo <#${thread}>: ábrelo y escribe ahí.`,
   patientLanguage: '-# El idioma de cada paciente depende del servicio.',
 };

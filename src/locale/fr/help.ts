@@ -50,5 +50,7 @@ export const helpTexts: Texts['help'] = {
     operator: '-# Qui gère ce bot :',
     privacy: '-# Ce qui est conservé, et comment le faire supprimer :',
   }),
+  inThread: (person, thread) =>
+    `<@${person}> Les questions se posent dans le fil <#${thread}> : ouvre-le et écris là-bas.`,
   patientLanguage: '-# La langue d’un patient dépend du service.',
 };

@@ -49,5 +49,7 @@ export const helpTexts: Texts['help'] = {
     operator: '-# Quem mantém este bot:',
     privacy: '-# O que fica guardado e como excluir:',
   }),
+  inThread: (person, thread) =>
+    `<@${person}> As perguntas são feitas no tópico <#${thread}>: abra-o e escreva lá.`,
   patientLanguage: '-# O idioma de cada paciente depende do serviço.',
 };
