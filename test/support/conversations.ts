@@ -118,7 +118,12 @@ export const openElsewhere = async (
 export const shelve = async (
   { playground }: Pick<Rig, 'playground'>,
   person: Person,
-  entry: { readonly id: string; readonly title: string; readonly name: string },
+  entry: {
+    readonly id: string;
+    readonly title: string;
+    readonly name: string;
+    readonly description?: string;
+  },
 ): Promise<void> => {
   const home = await person.command('class', '/setup').finished();
   person.select(home, setup.choosePage, ['patients']);

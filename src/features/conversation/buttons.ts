@@ -79,3 +79,5 @@ export const endAndStart = buttonKind('start-here', ['choice']);
 export const confirmEndAndStart = buttonKind('start-here-yes', ['choice']);
 export const startFresh = buttonKind('start-fresh', ['choice']);
 export const carryOn = buttonKind('carry-on', ['choice']);
+/** What was typed fits several patients or topics. */
+export const whichOne = menuKind('start-which', ['choice']);

@@ -1,6 +1,7 @@
 import type { About, Conversation } from '../../machine/record.ts';
 import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
+import { menuText } from '../../discord/interactions/components.ts';
 import { limits } from '../../discord/limits.ts';
 import { command } from '../../discord/interactions/route.ts';
 import type {
@@ -12,10 +13,14 @@ import type {
   StringOption,
   Suggest,
 } from '../../discord/interactions/route.ts';
-import { restIsQuoted } from '../../lib/markdown.ts';
+import { say, type Progress, type Reply } from '../../discord/reply.ts';
+import { cutText } from '../../lib/cut.ts';
+import { shownLine } from '../../lib/invisible.ts';
+import { escapeSentenceWithin, restIsQuoted } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
+import * as buttons from './buttons.ts';
 import type { ConversationNeeds, ServerShelf } from './needs.ts';
-import type { Start, StartOrder } from './start.ts';
+import type { Choices, Start, StartOrder } from './start.ts';
 import type { Titled } from './titles.ts';
 
 type Lines = Texts['conversation'];
@@ -35,17 +40,12 @@ const emptyShelf: ServerShelf = { patients: [], topics: [], defaults: {} };
 
 interface CommandDeps extends Pick<ConversationNeeds, 'models' | 'settingsOf' | 'store' | 'titled'> {
   readonly conversations: Registry;
+  readonly choices: Choices;
   readonly start: Start;
 }
 
 const matches = (typed: string, candidates: readonly string[]): boolean =>
   candidates.some((text) => text.toLowerCase().includes(typed.trim().toLowerCase()));
-
-/** What was typed: an id, or a title from the settings, for those who type it instead of picking it. */
-const idOf = (titled: readonly Titled[], typed: string): string => {
-  const text = typed.trim();
-  return titled.find(({ title }) => title.toLowerCase() === text.toLowerCase())?.id ?? text;
-};
 
 /** What a conversation may begin with: people and roles are chosen later. */
 const startWhos = ['everyone', 'me', 'hands'] as const satisfies readonly StartOrder['who'][];
@@ -100,29 +100,84 @@ const usedBefore = async (
 };
 
 /** What the server offers, what the settings name, then what was used before. */
+const knownTo = async (
+  deps: CommandDeps,
+  kind: About['kind'],
+  caller: Caller,
+): Promise<readonly Titled[]> => {
+  const { patients, topics } = await shelfFor(deps, caller);
+  const { titled } = deps;
+  const used = (await usedBefore(deps, kind, caller)).map(({ subject, title }) => ({
+    id: String(subject),
+    title,
+  }));
+  const offered = kind === 'patient' ? [...patients, ...titled.cases] : [...topics, ...titled.topics];
+  // The first entry with an id counts.
+  const all: readonly Titled[] = [...offered, ...used];
+  const known = new Map(all.toReversed().map((one) => [one.id, one]));
+  return all.filter((one) => known.get(one.id) === one);
+};
+
+/** As Discord's list shows it. */
+const labelOf = ({ title, description }: Titled): string =>
+  description === undefined ? title : `${title} · ${description}`;
+
 const suggestKnown =
-  (deps: CommandDeps, kind: About['kind'], titled: readonly Titled[]): Suggest =>
-  async (caller: Caller, typed: string) => {
-    const shelf = await shelfFor(deps, caller);
-    const offered = kind === 'patient' ? shelf.patients : shelf.topics;
-    const used = (await usedBefore(deps, kind, caller)).map(({ subject, title }) => ({
-      id: String(subject),
-      title,
-    }));
-    // The first entry with an id counts.
-    const all: readonly Titled[] = [...offered, ...titled, ...used];
-    const known = new Map(all.toReversed().map((one) => [one.id, one]));
-    return all
-      .filter((one) => known.get(one.id) === one)
+  (deps: CommandDeps, kind: About['kind']): Suggest =>
+  async (caller: Caller, typed: string) =>
+    (await knownTo(deps, kind, caller))
       .filter(({ id, title, patientName = '', description = '' }) =>
         matches(typed, [id, title, patientName, description]),
       )
       .slice(0, limits.choices)
-      .map(({ id, title, description }): Choice => ({
-        name: description === undefined ? title : `${title} · ${description}`,
-        value: id,
-      }));
-  };
+      .map((one): Choice => ({ name: labelOf(one), value: one.id }));
+
+/** What people type or copy for a title, or Discord sends for a choice: its label, where the channel was changed since. */
+const plain = (text: string): string =>
+  cutText(shownLine(text), { longest: limits.choiceName }).toLowerCase();
+
+/** Fewer characters are an id: as a part of a name, they would fit too much. */
+const shortestPart = 3;
+
+/** The ids that something typed may stand for; what nothing fits is an id that nobody has told us about. */
+const idsOf = (known: readonly Titled[], typed: string): readonly string[] => {
+  const id = typed.trim();
+  if (known.some((one) => one.id === id)) return [id];
+  const text = plain(typed);
+  const exact = known.filter((one) => plain(one.title) === text || plain(labelOf(one)) === text);
+  const isPart = exact.length === 0 && !/^\d+$/.test(id) && text.length >= shortestPart;
+  const fitting = isPart
+    ? known.filter(({ title, patientName = '' }) => matches(text, [title, patientName]))
+    : exact;
+  if (fitting.length > 0) return fitting.map((one) => one.id);
+  return /\s/.test(id) ? [] : [id];
+};
+
+/** The most that is shown of what somebody typed. */
+const longestTyped = 60;
+
+/** Starts what was typed, once it is clear what that is. */
+const startTyped = async (
+  deps: CommandDeps,
+  caller: Caller,
+  { order, progress }: { readonly order: StartOrder; readonly progress: Progress },
+): Promise<Reply> => {
+  const { conversation: texts } = caller.words;
+  const { kind, id: typed } = order;
+  const known = await knownTo(deps, kind, caller);
+  const [id, ...others] = idsOf(known, typed);
+  const shown = escapeSentenceWithin(longestTyped, shownLine(typed));
+  if (id === undefined) return say(texts.noneCalled[kind](shown));
+  if (others.length === 0) return deps.start(caller, { ...order, id }, { progress });
+  const options = known
+    .filter((one) => one.id === id || others.includes(one.id))
+    .slice(0, limits.menuOptions)
+    .map((one) => ({ label: menuText(labelOf(one)), value: one.id }));
+  const choice = caller.interactionId;
+  deps.choices.keep(caller.userId, choice, order);
+  const menu = { of: 'texts', options, placeholder: texts.chooseOne, with: { choice } } as const;
+  return say(texts.whichOne(shown), [buttons.whichOne.make(menu)]);
+};
 
 const suggestModel =
   (models: readonly string[]): Suggest =>
@@ -143,8 +198,7 @@ const modelOption = (models: readonly string[]) =>
       };
 
 const patientCommand = (deps: CommandDeps): CommandRoute => {
-  const { start, models } = deps;
-  const { cases } = deps.titled;
+  const { models } = deps;
   return command({
     name: 'patient',
     description: described('patient'),
@@ -155,26 +209,22 @@ const patientCommand = (deps: CommandDeps): CommandRoute => {
         description: option('case'),
         required: true,
         maxLength: limits.choiceValue,
-        suggest: suggestKnown(deps, 'patient', cases),
+        suggest: suggestKnown(deps, 'patient'),
       },
       ...room(option('who')),
       ...modelOption(models),
     },
     handle: async (caller, values, { progress }) => {
-      const { patients, defaults } = await shelfFor(deps, caller);
-      const id = idOf([...patients, ...cases], values.case);
-      const { title, patientName } = patients.find((one) => one.id === id) ?? {};
+      const { defaults } = await shelfFor(deps, caller);
       const model = values.model?.trim() || undefined;
-      const order = { kind: 'patient', id, title, patientName, model, ...roomOf(values, defaults) } as const;
-      return start(caller, order, { progress });
+      const order = { kind: 'patient', id: values.case, model, ...roomOf(values, defaults) } as const;
+      return startTyped(deps, caller, { order, progress });
     },
   });
 };
 
-const topicCommand = (deps: CommandDeps): CommandRoute => {
-  const { start } = deps;
-  const { topics } = deps.titled;
-  return command({
+const topicCommand = (deps: CommandDeps): CommandRoute =>
+  command({
     name: 'topic',
     description: described('topic'),
     where: 'guild',
@@ -184,18 +234,16 @@ const topicCommand = (deps: CommandDeps): CommandRoute => {
         description: option('topic'),
         required: true,
         maxLength: limits.choiceValue,
-        suggest: suggestKnown(deps, 'topic', topics),
+        suggest: suggestKnown(deps, 'topic'),
       },
       ...room(option('whoTopic')),
     },
     handle: async (caller, values, { progress }) => {
-      const { topics: offered, defaults } = await shelfFor(deps, caller);
-      const id = idOf([...offered, ...topics], values.topic);
-      const title = offered.find((one) => one.id === id)?.title;
-      return start(caller, { kind: 'topic', id, title, ...roomOf(values, defaults) }, { progress });
+      const { defaults } = await shelfFor(deps, caller);
+      const order = { kind: 'topic', id: values.topic, ...roomOf(values, defaults) } as const;
+      return startTyped(deps, caller, { order, progress });
     },
   });
-};
 
 /** What the commands in a conversation's thread do. */
 interface InThread {

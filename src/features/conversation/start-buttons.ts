@@ -6,7 +6,7 @@ import type { Reply } from '../../discord/reply.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
-import type { Choices, Start } from './start.ts';
+import type { Choices, Start, StartOrder } from './start.ts';
 import { threadName } from './titles.ts';
 
 /** The buttons that lead to a start: below an end, and below what had to be decided first. */
@@ -45,7 +45,7 @@ export const startButtons = (
   };
 
   const startChosen =
-    (decision: { readonly earlier?: 'forget' | 'keep'; readonly endOther?: true }) =>
+    (decision: Partial<Pick<StartOrder, 'id' | 'earlier' | 'endOther'>>) =>
     async (
       caller: Caller,
       { choice }: { readonly choice: string },
@@ -76,6 +76,9 @@ export const startButtons = (
 
   return [
     buttons.startMyOwn.on(any('start', startMyOwn)),
+    buttons.whichOne.on((caller, { choice, values: [id] }, meanwhile) =>
+      startChosen(id === undefined ? {} : { id })(caller, { choice }, meanwhile),
+    ),
     buttons.startFresh.on(startChosen({ earlier: 'forget' })),
     buttons.carryOn.on(startChosen({ earlier: 'keep' })),
     buttons.endAndStart.on(confirmEnd),

@@ -27,7 +27,7 @@ import type { Texts } from '../../locale/words.ts';
 import type { Lesson } from '../lesson.ts';
 import { hostNameOf, linksOf, type Access } from './access.ts';
 import * as buttons from './buttons.ts';
-import type { Ask, ConversationNeeds, LinkedAccount } from './needs.ts';
+import type { Ask, ConversationNeeds, LinkedAccount, ServerShelf } from './needs.ts';
 import type { GrantedIn } from './rights.ts';
 import { patientKey, type ConversationStores, type NewLessons } from './store.ts';
 import { threadTitle } from './titles.ts';
@@ -37,8 +37,9 @@ import { threadTitle } from './titles.ts';
 /** What somebody wants to start. */
 export interface StartOrder {
   readonly kind: 'patient' | 'topic';
-  /** The case's or topic's id as it was typed. */
+  /** The case's or topic's id, or what was typed for it. */
   readonly id: string;
+  /** What the earlier conversation was called; otherwise it is called as server or settings have it. */
   readonly title?: string | undefined;
   readonly patientName?: string | undefined;
   /** People and roles are chosen later. */
@@ -77,6 +78,7 @@ interface StartDeps extends Pick<
   | 'log'
   | 'maxOpen'
   | 'models'
+  | 'settingsOf'
   | 'store'
   | 'timedOutUntil'
   | 'timings'
@@ -125,15 +127,18 @@ interface Ordered {
   readonly lesson: Lesson | undefined;
   /** In which the bot speaks there. */
   readonly words: Texts;
+  readonly shelf: ServerShelf;
 }
 
 const newRecord = (
-  { caller, channel: { guildId, channelId }, order, account, lesson, words }: Ordered,
+  { caller, channel: { guildId, channelId }, order, account, lesson, words, shelf }: Ordered,
   { titled, models: [defaultModel] }: StartDeps,
 ): Conversation => {
   const { kind, id, who, hears, leads } = order;
-  const known = (kind === 'patient' ? titled.cases : titled.topics).find((one) => one.id === id);
-  const fallback = kind === 'patient' ? words.conversation.caseTitle(id) : '';
+  const isPatient = kind === 'patient';
+  const offered = isPatient ? shelf.patients : shelf.topics;
+  const known = [...offered, ...(isPatient ? titled.cases : titled.topics)].find((one) => one.id === id);
+  const fallback = isPatient ? words.conversation.caseTitle(id) : '';
   const about: About = {
     id: caller.interactionId,
     kind,
@@ -303,6 +308,7 @@ export const createStart = (deps: StartDeps): Start => {
     account: accounts,
     choices,
     mayEnd,
+    settingsOf,
     wordsIn,
     lessonOf,
     newLessons,
@@ -371,8 +377,9 @@ export const createStart = (deps: StartDeps): Start => {
     if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
 
     const { guildId } = channel;
+    const shelf = await settingsOf(guildId);
     const lesson = await lessonOf({ guildId, kind: order.kind, id: order.id });
-    const ordered = { caller, channel, order, account, lesson, words: await wordsIn(guildId) };
+    const ordered = { caller, channel, order, account, lesson, words: await wordsIn(guildId), shelf };
     const record = newRecord(ordered, deps);
     const { id } = record.about;
     if (lesson !== undefined) newLessons.set(id, lesson);

@@ -111,6 +111,15 @@ export const conversationTexts: Lines = {
   beingOpened: 'Dieses Gespräch beginnt gerade. Einen Moment noch.',
   knowsEarlier:
     'Dieser Patient erinnert sich an ein früheres Gespräch, das über dein Konto lief. Neu beginnen oder weitermachen, wo es aufgehört hat?',
+  whichOne: (typed) =>
+    `Auf „${typed}“ passt mehr als ein Eintrag. Welchen meinst du? Steht er nicht in der Liste, gib den Befehl mit mehr vom Namen ein.`,
+  chooseOne: 'Wähle einen aus',
+  noneCalled: {
+    patient: (typed) =>
+      `Ich kenne keinen Fall mit dem Namen „${typed}“ und habe deshalb nichts gestartet. Wähle einen aus der Liste, die Discord beim Tippen zeigt, oder gib die ID des Falls ein.`,
+    topic: (typed) =>
+      `Ich kenne kein Thema mit dem Namen „${typed}“ und habe deshalb nichts gestartet. Wähle eins aus der Liste, die Discord beim Tippen zeigt, oder gib die ID des Themas ein.`,
+  },
   choiceGone:
     'Das ist zu lange her, oder ich bin inzwischen neu gestartet. Bitte gib den Befehl noch einmal ein.',
   resetFailed: (reason) =>

@@ -117,6 +117,15 @@ export const conversationTexts = {
   beingOpened: 'This one is already being started. Give it a moment.',
   knowsEarlier:
     'This patient remembers an earlier conversation on your account. Start fresh, or carry on where it stopped?',
+  whichOne: (typed: string): string =>
+    `More than one fits “${typed}”. Which do you mean? If it is not in the list, run the command again with more of the name.`,
+  chooseOne: 'Choose one',
+  noneCalled: {
+    patient: (typed: string): string =>
+      `I know no patient called “${typed}”, so I started nothing. Pick one from the list that Discord shows while you type, or type the case’s id.`,
+    topic: (typed: string): string =>
+      `I know no topic called “${typed}”, so I started nothing. Pick one from the list that Discord shows while you type, or type the topic’s id.`,
+  },
   choiceGone: 'That was too long ago, or I have been restarted since. Please run the command again.',
   resetFailed: (reason: string): string =>
     `I could not make the patient forget, so nothing was started. ${reason}`,

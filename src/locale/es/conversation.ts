@@ -112,6 +112,15 @@ export const conversationTexts: Lines = {
   beingOpened: 'Esta conversación ya se está abriendo. Espera un momento.',
   knowsEarlier:
     'Este paciente recuerda una conversación anterior de tu cuenta. ¿Empezar de cero o seguir donde se quedó?',
+  whichOne: (typed) =>
+    `Hay más de uno que coincide con «${typed}». ¿Cuál quieres? Si no está en la lista, vuelve a usar el comando con más partes del nombre.`,
+  chooseOne: 'Elige uno',
+  noneCalled: {
+    patient: (typed) =>
+      `No conozco ningún paciente llamado «${typed}», así que no he iniciado nada. Elige uno de la lista que muestra Discord mientras escribes, o escribe el ID del caso.`,
+    topic: (typed) =>
+      `No conozco ningún tema llamado «${typed}», así que no he iniciado nada. Elige uno de la lista que muestra Discord mientras escribes, o escribe el ID del tema.`,
+  },
   choiceGone:
     'Ha pasado demasiado tiempo, o me he reiniciado desde entonces. Vuelve a usar el comando, por favor.',
   resetFailed: (reason) =>

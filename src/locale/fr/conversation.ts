@@ -113,6 +113,15 @@ export const conversationTexts: Lines = {
   beingOpened: 'Cette conversation est déjà en train de commencer. Un instant.',
   knowsEarlier:
     'Ce patient se souvient d’une conversation précédente menée avec ton compte. Repartir de zéro, ou continuer là où elle s’est arrêtée ?',
+  whichOne: (typed) =>
+    `Plusieurs choix correspondent à « ${typed} ». Lequel veux-tu ? S’il n’est pas dans la liste, relance la commande avec une plus grande partie du nom.`,
+  chooseOne: 'Choisis',
+  noneCalled: {
+    patient: (typed) =>
+      `Je ne connais aucun patient nommé « ${typed} », je n’ai donc rien lancé. Choisis dans la liste que Discord affiche pendant que tu écris, ou donne l’identifiant du cas.`,
+    topic: (typed) =>
+      `Je ne connais aucun sujet nommé « ${typed} », je n’ai donc rien lancé. Choisis dans la liste que Discord affiche pendant que tu écris, ou donne l’identifiant du sujet.`,
+  },
   choiceGone: 'Trop de temps a passé, ou j’ai redémarré entre-temps. Relance la commande.',
   resetFailed: (reason) =>
     `Je n’ai pas pu faire oublier la conversation au patient : rien n’a commencé. ${reason}`,

@@ -113,6 +113,15 @@ export const conversationTexts: Lines = {
   beingOpened: 'Esta conversa já está sendo iniciada. Espere um instante.',
   knowsEarlier:
     'Este paciente se lembra de uma conversa anterior na sua conta. Começar do zero ou continuar de onde ela parou?',
+  whichOne: (typed) =>
+    `Mais de um corresponde a “${typed}”. Qual deles? Se não estiver na lista, use o comando de novo com mais partes do nome.`,
+  chooseOne: 'Escolha um',
+  noneCalled: {
+    patient: (typed) =>
+      `Não conheço nenhum paciente chamado “${typed}”, então nada foi iniciado. Escolha um na lista que o Discord mostra enquanto você digita, ou digite o ID do caso.`,
+    topic: (typed) =>
+      `Não conheço nenhum tema chamado “${typed}”, então nada foi iniciado. Escolha um na lista que o Discord mostra enquanto você digita, ou digite o ID do tema.`,
+  },
   choiceGone: 'Já passou tempo demais, ou eu reiniciei desde então. Use o comando de novo, por favor.',
   resetFailed: (reason) => `Não consegui fazer o paciente esquecer tudo, então nada foi iniciado. ${reason}`,
   wrongPlace: (isPrivate) =>
