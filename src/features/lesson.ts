@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { messageIdField } from '../lib/fields.ts';
+import { shownLine, shownText } from '../lib/invisible.ts';
 import type { Table, TableSpec } from '../store/table.ts';
 
 /** What a class gets with a patient or a topic: a task and a picture for everybody, and what is to be asked. */
+
+/** The longest of each, in characters, and how many lines there may be. */
+export const longest = { task: 600, picture: 2_048, line: 100, lines: 25 } as const;
 
 export const lessonSchema = z.strictObject({
   task: z.string().exactOptional(),
@@ -13,6 +17,32 @@ export const lessonSchema = z.strictObject({
 });
 
 export type Lesson = Readonly<z.output<typeof lessonSchema>>;
+
+/** As it is typed: all of them may be empty. */
+export type TypedLesson = Readonly<Record<'task' | 'picture' | 'checklist', string>>;
+
+/** What is refused, and the line in question if it is one of several. */
+export interface Refused {
+  readonly refused: 'task' | 'picture' | 'line' | 'lines';
+  readonly line?: string;
+}
+
+/** `before`: a picture that stands there already is not refused. */
+export const readLesson = (typed: TypedLesson, before?: Lesson): Lesson | Refused => {
+  const task = shownText(typed.task);
+  const picture = shownText(typed.picture);
+  const checklist = [...new Set(typed.checklist.split('\n').map(shownLine))].filter((line) => line !== '');
+  const isAddress =
+    picture.length <= longest.picture && /^https:\/\/\S+$/.test(picture) && URL.canParse(picture);
+  const long = checklist.find((line) => line.length > longest.line);
+  if (task.length > longest.task) return { refused: 'task' };
+  if (picture !== '' && picture !== before?.picture && !isAddress) return { refused: 'picture' };
+  if (long !== undefined) return { refused: 'line', line: long };
+  if (checklist.length > longest.lines) return { refused: 'lines' };
+  return { ...(task === '' ? {} : { task }), ...(picture === '' ? {} : { picture }), checklist };
+};
+
+// ---- a conversation's
 
 const stationSchema = z.strictObject({
   conversation: z.string(),

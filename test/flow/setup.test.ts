@@ -84,6 +84,69 @@ describe('/setup', () => {
     expect(await suggested('ladder')).toEqual([]);
   });
 
+  describe('a lesson', () => {
+    const { lesson: lessonTexts } = texts;
+    const task = 'You are on call.\nTake a focused history.';
+    const picture = 'https://example.org/door.png';
+    /** What the form of an entry is filled in with; what is left out stays as the form has it. */
+    const filled = async (below: Message, label: string, values: Readonly<Record<string, string>>) => {
+      const asked = teacher.press(below, label);
+      await asked.answered;
+      return teacher.submitModal(asked, values);
+    };
+    const changed = (old: string, values: Readonly<Record<string, string>>): Promise<Handle> =>
+      entryWith(old).then((entry) => filled(entry, labels.change, values));
+    const kept = async (): Promise<ReadonlyMap<string, unknown>> => {
+      const found = new Map<string, unknown>();
+      const { id } = rig.playground.guild();
+      await rig.betweenRuns(async (store) => {
+        for (const entry of ['17', '18', '19'])
+          found.set(entry, (await store.lessons.get(`${id}/patient/${entry}`))?.lesson);
+      });
+      return found;
+    };
+    const whole = { task, picture, checklist: ['Allergies', 'Occupation'] };
+
+    it('is set in the view of its entry; what is refused is named, and the form has what was typed', async () => {
+      await saying(await added({ id: '17', title: 'A rash' }), texts.added('A rash'));
+      const checklist = ' Allergies\n\nOccupation\nAllergies';
+      const typed = { task, picture: 'http://example.org/door.png', checklist };
+      const refused = await filled(await entryWith('17'), lessonTexts.title, typed);
+      const told = await saying(refused, texts.notAdded(lessonTexts.problems.picture()));
+      await saying(await filled(told, labels.change, { picture }), lessonTexts.saved);
+      expect((await kept()).get('17')).toEqual(whole);
+      await saying(
+        await filled(await entryWith('17'), lessonTexts.title, { picture: '' }),
+        lessonTexts.saved,
+      );
+      expect((await kept()).get('17')).toEqual({ task, checklist: whole.checklist });
+    });
+
+    it('goes with its entry to another id, in the place of what was there', async () => {
+      await saying(await added({ id: '18', title: 'A burn' }), texts.added('A burn'));
+      await saying(
+        await filled(await entryWith('18'), lessonTexts.title, { task: 'Another' }),
+        lessonTexts.saved,
+      );
+      await saying(await changed('17', { id: '18' }), texts.changed('A rash'));
+      expect([...(await kept())]).toEqual([
+        ['17', undefined],
+        ['18', { task, checklist: whole.checklist }],
+        ['19', undefined],
+      ]);
+    });
+
+    it('goes with its entry, and with the server', async () => {
+      await saying(teacher.press(await entryWith('18'), labels.remove), texts.removed);
+      expect((await kept()).get('18')).toBeUndefined();
+      await saying(await added({ id: '19', title: 'A bite' }), texts.added('A bite'));
+      await saying(await filled(await entryWith('19'), lessonTexts.title, { task }), lessonTexts.saved);
+      const page = await pageOf('forget', texts.askForget);
+      await saying(teacher.press(page, labels.forget), texts.forgotten(false));
+      expect((await kept()).get('19')).toBeUndefined();
+    });
+  });
+
   it('shows as many as 500, 25 a page; a search for "a" answers', async () => {
     await saying(await added({ id: '1', title: 'One' }), texts.added('One'));
     await rig.betweenRuns(async (store) => {

@@ -20,10 +20,10 @@ export const lessonTable: TableSpec<StoredLesson> = {
   columns: { server: { of: ({ guildId }) => guildId, references: 'servers' } },
 };
 
-export type LessonStore = Pick<Table<StoredLesson>, 'get'>;
+export type LessonStore = Pick<Table<StoredLesson>, 'get' | 'set' | 'delete'>;
 
 /** What a lesson belongs to; `id` as it is typed, which is how an entry has it. */
-interface Lessoned {
+export interface Lessoned {
   readonly guildId: GuildId;
   readonly kind: 'patient' | 'topic';
   readonly id: string;
@@ -31,7 +31,25 @@ interface Lessoned {
 
 const keyOf = ({ guildId, kind, id }: Lessoned): string => `${guildId}/${kind}/${id}`;
 
+export type Lessons = ReturnType<typeof createLessons>;
+
 /** Everything here rejects if the store fails. */
-export const createLessons = (store: LessonStore) => ({
-  get: async (of: Lessoned): Promise<Lesson | undefined> => (await store.get(keyOf(of)))?.lesson,
-});
+export const createLessons = (store: LessonStore) => {
+  const get = async (of: Lessoned): Promise<Lesson | undefined> => (await store.get(keyOf(of)))?.lesson;
+  /** One in which nothing stands is none. */
+  const set = async (of: Lessoned, lesson: Lesson | undefined): Promise<void> => {
+    const isEmpty =
+      lesson === undefined || (Object.keys(lesson).length === 1 && lesson.checklist.length === 0);
+    if (isEmpty) await store.delete(keyOf(of));
+    else await store.set(keyOf(of), { guildId: of.guildId, lesson });
+  };
+  return {
+    get,
+    set,
+    /** The entry has another id now, and what may have had that id before is gone. */
+    move: async (from: Lessoned, id: string): Promise<void> => {
+      await set({ ...from, id }, await get(from));
+      await set(from, undefined);
+    },
+  };
+};

@@ -129,7 +129,7 @@ export const createSetup = (deps: SetupDeps) => {
             : shown(pageBody(page, await servers.get(guildId), words));
         }),
       ),
-      ...shelfRoutes(servers),
+      ...shelfRoutes(servers, lessons),
       ...defaultRoutes(servers),
       ...keepingRoutes(servers),
       forgetButton.on(

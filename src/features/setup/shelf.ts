@@ -3,9 +3,19 @@ import { buttonKind, formKind, menuKind, menuText } from '../../discord/interact
 import type { Route } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
 import { say, type MessageBody, type ButtonData, type MenuOption, type Reply } from '../../discord/reply.ts';
+import { cutText } from '../../lib/cut.ts';
 import { shownLine } from '../../lib/invisible.ts';
 import { escapeName } from '../../lib/markdown.ts';
+import { createOffered } from '../../lib/offered.ts';
 import type { Texts } from '../../locale/words.ts';
+import {
+  longest as longestOfLesson,
+  readLesson,
+  type Lesson,
+  type Refused,
+  type TypedLesson,
+} from '../lesson.ts';
+import type { Lessoned, Lessons } from './lessons.ts';
 import { above, back, managing, shown, type Manager } from './managing.ts';
 import { longest, type Entry, type Servers, type ServerSettings } from './servers.ts';
 
@@ -23,6 +33,11 @@ const addButton = buttonKind('setup-add', ['shelf']);
 const entryMenu = menuKind('setup-entry', ['shelf']);
 const changeButton = buttonKind('setup-change', ['shelf', 'entry']);
 const removeButton = buttonKind('setup-remove', ['shelf', 'entry']);
+const lessonButton = buttonKind('setup-lesson', ['shelf', 'entry']);
+const lessonForm = formKind('setup-lesson', { task: 'text', picture: 'text', checklist: 'text' }, [
+  'shelf',
+  'entry',
+]);
 /** `entry`: the one that is being changed; empty for a new one. */
 const entryForm = formKind('setup-entry', { id: 'text', title: 'text', name: 'text', description: 'text' }, [
   'shelf',
@@ -105,18 +120,37 @@ export const shelfBody = ({ settings, shelf, page: asked = 0 }: OnShelf, words: 
   };
 };
 
-const entryBody = (shelf: ShelfName, entry: Entry, words: Texts): MessageBody => {
-  const { buttons: labels } = words.setup;
+/** Which parts a lesson has. */
+const lessonLine = ({ task, picture, checklist }: Lesson, { setup: { lesson: texts } }: Texts): string => {
+  const parts = [
+    ...(task === undefined ? [] : [texts.task]),
+    ...(picture === undefined ? [] : [texts.picture]),
+    ...(checklist.length === 0 ? [] : [`${texts.checklist} (${checklist.length})`]),
+  ];
+  return `${texts.title}: ${parts.join(' · ')}`;
+};
+
+interface Shown {
+  readonly shelf: ShelfName;
+  readonly entry: Entry;
+  readonly lesson: Lesson | undefined;
+}
+
+const entryBody = ({ shelf, entry, lesson }: Shown, words: Texts): MessageBody => {
+  const { buttons: labels, lesson: lessonTexts } = words.setup;
   const { id, title, patientName = '', description = '' } = entry;
   const about = { with: { shelf, entry: entryKey(id) } };
   const [first, ...others] = [title, id, patientName, description]
     .filter((line) => line !== '')
     .map(escapeName);
   return {
-    content: [`**${first}**`, ...others].join('\n'),
+    content: [`**${first}**`, ...others, ...(lesson === undefined ? [] : [lessonLine(lesson, words)])].join(
+      '\n',
+    ),
     rows: [
       [
         changeButton.make({ label: labels.change, style: 'primary', ...about }),
+        lessonButton.make({ label: lessonTexts.title, ...about }),
         removeButton.make({ label: labels.remove, style: 'danger', ...about }),
         pageButton.make({ label: labels.back, with: { shelf, page: '0' } }),
       ],
@@ -143,9 +177,80 @@ const askForEntry = (shelf: ShelfName, entry: Entry | undefined, { setup }: Text
   return { kind: 'form', form };
 };
 
-export const shelfRoutes = (servers: Servers): readonly Route[] => {
+/** `typed`: as it was refused, or as it is. */
+const askForLesson = (
+  { shelf, entry }: Omit<Shown, 'lesson'>,
+  typed: TypedLesson,
+  { setup }: Texts,
+): Reply => {
+  const { lesson: texts } = setup;
+  const { task, picture } = longestOfLesson;
+  const long = { multiline: true } as const;
+  const form = lessonForm.make({
+    title: texts.title,
+    fields: {
+      task: { label: texts.task, description: texts.taskHint, ...long, maxLength: task, value: typed.task },
+      picture: {
+        label: texts.picture,
+        description: texts.pictureHint,
+        maxLength: picture,
+        value: typed.picture,
+      },
+      checklist: {
+        label: texts.checklist,
+        description: texts.checklistHint(longestOfLesson.lines),
+        ...long,
+        value: typed.checklist,
+      },
+    },
+    with: { shelf, entry: entryKey(entry.id) },
+  });
+  return { kind: 'form', form };
+};
+
+const typedAs = ({ task = '', picture = '', checklist }: Lesson = { checklist: [] }): TypedLesson => ({
+  task,
+  picture,
+  checklist: checklist.join('\n'),
+});
+
+const refusal = ({ refused, line = '' }: Refused, { setup: { lesson: texts } }: Texts): string => {
+  const { problems } = texts;
+  if (refused !== 'line') return problems[refused](longestOfLesson);
+  return problems.line(escapeName(cutText(line, { longest: 60, ending: '…' })), longestOfLesson);
+};
+
+const draftOf = ({ userId }: Manager, { guildId, kind, id }: Lessoned): string =>
+  [userId, guildId, kind, id].join('/');
+
+/** What was typed and refused: for minutes, because a form cannot be answered with a form. */
+const draftsKept = { most: 1_000, lasts: 15 * 60_000 } as const;
+
+export const shelfRoutes = (servers: Servers, lessons: Lessons): readonly Route[] => {
+  const drafts = createOffered<TypedLesson>(draftsKept);
+  const of = ({ guildId }: Manager, shelf: ShelfName, id: string): Lessoned => ({
+    guildId,
+    kind: shelf === 'topics' ? 'topic' : 'patient',
+    id,
+  });
+  const bodyOf = async (caller: Manager, about: Omit<Shown, 'lesson'>): Promise<MessageBody> => {
+    const lesson = await lessons.get(of(caller, about.shelf, about.entry.id));
+    return entryBody({ ...about, lesson }, caller.words);
+  };
   const entryIn = async ({ guildId }: Manager, shelf: ShelfName, key: string): Promise<Entry | undefined> =>
     (await servers.get(guildId))[shelf].find(({ id }) => entryKey(id) === key);
+  /** For what concerns an entry: it is shown the whole shelf if the entry has gone. */
+  const withEntryIn =
+    <Values extends { readonly shelf: string; readonly entry: string }>(
+      act: (about: Omit<Shown, 'lesson'> & { readonly caller: Manager }, values: Values) => Promise<Reply>,
+    ) =>
+    async (caller: Manager, values: Values): Promise<Reply> => {
+      const shelf = shelfNamed(values.shelf);
+      const entry = await entryIn(caller, shelf, values.entry);
+      if (entry !== undefined) return act({ caller, shelf, entry }, values);
+      const settings = await servers.get(caller.guildId);
+      return shown(shelfBody({ settings, shelf }, caller.words));
+    };
 
   return [
     pageButton.on(
@@ -162,7 +267,7 @@ export const shelfRoutes = (servers: Servers): readonly Route[] => {
         const entry = await entryIn(caller, shelf, entryKey(id));
         return entry === undefined
           ? shown(shelfBody({ settings: await servers.get(guildId), shelf }, words))
-          : shown(entryBody(shelf, entry, words));
+          : shown(await bodyOf(caller, { shelf, entry }));
       }),
     ),
     changeButton.on(
@@ -172,22 +277,55 @@ export const shelfRoutes = (servers: Servers): readonly Route[] => {
       }),
     ),
     removeButton.on(
-      managing(async ({ guildId, words }, { shelf: named, entry: key }) => {
-        const shelf = shelfNamed(named);
-        const settings = await servers.change(guildId, (before) => ({
-          ...before,
-          [shelf]: before[shelf].filter(({ id }) => entryKey(id) !== key),
-        }));
-        return above(words.setup.removed, shelfBody({ settings, shelf }, words));
-      }),
+      managing(
+        withEntryIn(async ({ caller, shelf, entry: { id } }) => {
+          const { guildId, words } = caller;
+          const settings = await servers.change(guildId, (before) => ({
+            ...before,
+            [shelf]: before[shelf].filter((one) => one.id !== id),
+          }));
+          await lessons.set(of(caller, shelf, id), undefined);
+          return above(words.setup.removed, shelfBody({ settings, shelf }, words));
+        }),
+      ),
+    ),
+    lessonButton.on(
+      managing(
+        withEntryIn(async ({ caller, ...about }) => {
+          const kept = of(caller, about.shelf, about.entry.id);
+          const typed = drafts.find(caller.userId, draftOf(caller, kept));
+          return askForLesson(about, typed ?? typedAs(await lessons.get(kept)), caller.words);
+        }),
+      ),
+    ),
+    lessonForm.on(
+      managing(
+        withEntryIn(async ({ caller, ...about }, typed) => {
+          const { userId, words } = caller;
+          const { notAdded, buttons: labels, lesson: texts } = words.setup;
+          const kept = of(caller, about.shelf, about.entry.id);
+          const lesson = readLesson(typed, await lessons.get(kept));
+          if ('refused' in lesson) {
+            const { task, picture, checklist, shelf, entry } = typed;
+            drafts.keep(userId, draftOf(caller, kept), { task, picture, checklist });
+            const again = lessonButton.make({ label: labels.change, with: { shelf, entry } });
+            return say(notAdded(refusal(lesson, words)), [again]);
+          }
+          await lessons.set(kept, lesson);
+          drafts.useUp(draftOf(caller, kept));
+          return above(texts.saved, await bodyOf(caller, about));
+        }),
+      ),
     ),
     entryForm.on(
-      managing(async ({ guildId, words }, { shelf: named, entry: changed, ...typed }) => {
+      managing(async (caller, { shelf: named, entry: changed, ...typed }) => {
+        const { guildId, words } = caller;
         const shelf = shelfNamed(named);
         const { setup: texts } = words;
         const entry = readEntry(typed);
         if (typeof entry === 'string') return say(texts.notAdded(texts.problems[entry]));
         const title = escapeName(entry.title);
+        const old = await entryIn(caller, shelf, changed);
         let told = texts.notAdded(texts.fullShelf(mostEntries));
         const settings = await servers.change(guildId, (before) => {
           const next = withEntry(before[shelf], entry, changed);
@@ -195,6 +333,7 @@ export const shelfRoutes = (servers: Servers): readonly Route[] => {
           told = next.length > before[shelf].length ? texts.added(title) : texts.changed(title);
           return { ...before, [shelf]: next };
         });
+        if (old !== undefined && old.id !== entry.id) await lessons.move(of(caller, shelf, old.id), entry.id);
         return above(told, shelfBody({ settings, shelf, page: settings[shelf].length }, words));
       }),
     ),

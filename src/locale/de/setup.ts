@@ -44,6 +44,25 @@ export const setupTexts: Texts['setup'] = {
     patientName: 'Name des Patienten',
     description: 'Eine Zeile dazu',
   },
+  lesson: {
+    title: 'Für den Unterricht',
+    task: 'Aufgabe',
+    taskHint: 'Steht im Thread, bevor es losgeht',
+    picture: 'Bild',
+    pictureHint: 'Adresse mit https, etwa von einem Gesicht oder Türschild. Discord lädt es',
+    checklist: 'Zu erfragen',
+    checklistHint: (lines) =>
+      `Eines pro Zeile, höchstens ${lines}. Wer allein übt, kann die Liste lesen: Beenden genügt`,
+    saved: 'Gespeichert. Es gilt für alles, was ab jetzt gestartet wird.',
+    problems: {
+      task: ({ task }) => `Die Aufgabe ist länger als ${task} Zeichen. Dein Text steht noch im Formular`,
+      picture: () =>
+        'Ein Bild braucht eine Adresse, die mit https:// beginnt. Dein Text steht noch im Formular',
+      line: (text, { line: length }) =>
+        `„${text}“ ist länger als ${length} Zeichen. Dein Text steht noch im Formular`,
+      lines: ({ lines }) => `Es sind mehr als ${lines} Zeilen zu erfragen. Dein Text steht noch im Formular`,
+    },
+  },
   added: (title) => `${title} hinzugefügt.`,
   changed: (title) => `${title} geändert.`,
   removed: 'Der Eintrag ist nicht mehr im Angebot.',

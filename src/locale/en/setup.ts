@@ -4,6 +4,8 @@ type Shelf = 'patients' | 'topics';
 
 const entries = (shelf: Shelf, count: number): string => times(count, shelf.slice(0, -1), shelf);
 
+type LessonLimits = Readonly<Record<'task' | 'line' | 'lines', number>>;
+
 /** Every word of `/setup`. What others wrote arrives here escaped. */
 export const setupTexts = {
   command: 'What this server offers, and how conversations start here',
@@ -45,6 +47,28 @@ export const setupTexts = {
     name: 'Title',
     patientName: 'The patient’s name',
     description: 'One line about it',
+  },
+  /** What goes with an entry; its title is also that of the button. */
+  lesson: {
+    title: 'Lesson',
+    task: 'Task',
+    taskHint: 'What people read in the thread before they begin',
+    picture: 'Picture',
+    pictureHint: 'Its https address: a face, or the note on the door. Discord’s apps load it',
+    checklist: 'To be asked',
+    checklistHint: (lines: number): string =>
+      `One a line, ${lines} at most. Whoever plays this alone can read the list by ending`,
+    saved: 'The lesson is saved. It applies to whatever is started from now on.',
+    problems: {
+      task: ({ task }: LessonLimits): string =>
+        `the task is longer than ${task} characters. What you typed is still in the form`,
+      picture: (): string =>
+        'a picture needs an address that begins with https://. What you typed is still in the form',
+      line: (text: string, { line: length }: LessonLimits): string =>
+        `“${text}” is longer than ${length} characters. What you typed is still in the form`,
+      lines: ({ lines }: LessonLimits): string =>
+        `more than ${lines} lines are to be asked. What you typed is still in the form`,
+    },
   },
   added: (title: string): string => `${title} added.`,
   changed: (title: string): string => `${title} changed.`,

@@ -44,6 +44,27 @@ export const setupTexts: Texts['setup'] = {
     patientName: 'Nome do paciente',
     description: 'Uma linha de descrição',
   },
+  lesson: {
+    title: 'Para a aula',
+    task: 'Tarefa',
+    taskHint: 'O que se lê no tópico antes de começar',
+    picture: 'Imagem',
+    pictureHint: 'O endereço https: um rosto, o aviso na porta. O Discord a carrega',
+    checklist: 'O que perguntar',
+    checklistHint: (lines) =>
+      `Um item por linha, no máximo ${lines}. Quem pratica sozinho pode ler a lista: basta encerrar`,
+    saved: 'Salvo. Vale para tudo o que for iniciado a partir de agora.',
+    problems: {
+      task: ({ task }) =>
+        `a tarefa tem mais de ${task} caracteres. O que você escreveu continua no formulário`,
+      picture: () =>
+        'a imagem precisa de um endereço que comece com https://. O que você escreveu continua no formulário',
+      line: (text, { line: length }) =>
+        `“${text}” tem mais de ${length} caracteres. O que você escreveu continua no formulário`,
+      lines: ({ lines }) =>
+        `há mais de ${lines} linhas para perguntar. O que você escreveu continua no formulário`,
+    },
+  },
   added: (title) => `Adicionado: ${title}.`,
   changed: (title) => `Alterado: ${title}.`,
   removed: 'Este servidor não oferece mais este item.',
