@@ -82,8 +82,8 @@ export interface Memory {
   readonly tryAt: number | undefined;
   /** When the time is up; undefined if it is, if it is held, or without a limit. */
   readonly upAt: number | undefined;
-  /** How often Discord answered the first of `outgoing` with an error of its own. */
-  readonly rejections: number;
+  /** Since when Discord has answered the first of `outgoing` with errors of its own. */
+  readonly failingSince: number | undefined;
   /** A post got no response: the thread is read before it is repeated. */
   readonly unsure: boolean;
   readonly postBlocked: PostBlocked | undefined;
@@ -259,7 +259,7 @@ export const newState = (record: Conversation, { env, self, now, wall, origin }:
     askedAt: now,
     tryAt: tryAtOf(record, { now, wall }),
     upAt: upAtOf(record, { now, wall }),
-    rejections: 0,
+    failingSince: undefined,
     unsure: false,
     postBlocked: undefined,
     hints: [],

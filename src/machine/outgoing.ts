@@ -1,12 +1,14 @@
 import { mayHaveArrived } from '../lib/failure.ts';
+import type { DiscordFailure } from '../lib/failure.ts';
 import type { MessageId } from '../lib/ids.ts';
 import { longestMessage, splitText } from '../lib/split.ts';
 import { set } from './draft.ts';
 import type { Draft } from './draft.ts';
+import type { EffectOf } from './effects.ts';
 import type { Concern, Message, Result } from './events.ts';
 import { heldBy } from './held.ts';
 import { lookAgain, ownPosted } from './inbox.ts';
-import { drop, effectIn, hasBegun, note, perform, recovered, waitForDiscord } from './lanes.ts';
+import { drop, effectIn, hasBegun, note, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import type { AnswerPart, Conversation, Line, Outgoing } from './record.ts';
 import type { StatusSource } from './status.ts';
 
@@ -90,11 +92,35 @@ export const sayAnswer = (
   }
 };
 
+interface Form {
+  readonly nonce: string;
+  readonly what: Line;
+}
+
+/**
+ * A part stands as it is; else in a file, or without its own, which it says; else a line takes its place. A task stands without
+ * its picture.
+ */
+const formsOf = ({ key, what }: Outgoing): readonly Form[] => {
+  const asWanted: Form = { nonce: key, what };
+  if (what.kind === 'task' && what.picture !== undefined && what.text !== undefined)
+    return [asWanted, { nonce: `${key}f`, what: { ...what, picture: undefined } }];
+  if (what.kind !== 'part' && what.kind !== 'beginning') return [asWanted];
+  const rest = longIn(what) === undefined ? undefined : true;
+  const line: Form = { nonce: `${key}u`, what: { kind: 'unshown', rest } };
+  if (what.kind === 'beginning' || rest === true || what.as === 'file' || what.part.content === '')
+    return [asWanted, line];
+  return [asWanted, { nonce: `${key}f`, what: { ...what, as: 'file' } }, line];
+};
+
+/** The one that is tried. */
+const formOf = (one: Outgoing): Form => formsOf(one)[one.form ?? 0] ?? { nonce: one.key, what: one.what };
+
 /**
  * Whether this message of ours is that line. Without a reference, it replies to a message that is gone. The first button
  * tells: an earlier version may have had others beside it.
  */
-const matches = (d: Draft, message: Message, { what, replyTo }: Outgoing): boolean => {
+const matches = (d: Draft, message: Message, { replyTo }: Outgoing, what: Line): boolean => {
   const replied = message.repliesTo?.messageId;
   if (replied !== undefined && replied !== replyTo) return false;
   const { text, customIds } = d.env.rendering.line(d.record, what);
@@ -105,36 +131,36 @@ const matches = (d: Draft, message: Message, { what, replyTo }: Outgoing): boole
 
 // ---- posting it
 
-/** What is remembered of a line that stands in the thread. */
-const stands = (d: Draft, what: Line, id: MessageId): void => {
+/** What is remembered of what stands in the thread. The preceptor asks although only a line may say so: the status does. */
+const stands = (d: Draft, wanted: Line, what: Line, id: MessageId): void => {
   const { turn, about } = d.record;
   if (what.kind === 'first') d.record.about = { ...about, firstMessageId: id };
   if (what.kind === 'told') note(d, { kind: 'told', at: id, by: what.by });
+  if (wanted.kind === 'part' && wanted.part.asks !== undefined)
+    d.record.preceptor = { id, text: wanted.part.asks };
   if (what.kind !== 'part' && what.kind !== 'beginning') return;
   if (turn?.at === 'answered') d.record.turn = { ...turn, posted: [...turn.posted, id] };
   else note(d, { kind: 'greeting', at: id, answers: [id] });
-  const asks = what.kind === 'part' ? what.part.asks : undefined;
-  if (asks !== undefined) d.record.preceptor = { id, text: asks };
 };
 
-const posted = (d: Draft, { what }: Outgoing, id: MessageId): void => {
+/** `what`: the form in which it stands. */
+const posted = (d: Draft, first: Outgoing, what: Line, id: MessageId): void => {
   d.record.outgoing = d.record.outgoing.slice(1);
-  stands(d, what, id);
-  set(d.memory, { unsure: false, postBlocked: undefined, rejections: 0 });
+  stands(d, first.what, what, id);
+  set(d.memory, { unsure: false, postBlocked: undefined, failingSince: undefined });
   recovered(d, 'out');
 };
 
 /** A message of ours is seen for the first time: the response to its post was lost, or has yet to come. */
 export const lineCame = (d: Draft, message: Message): boolean => {
   const [first] = d.record.outgoing;
-  if (first === undefined || !matches(d, message, first)) return false;
+  if (first === undefined) return false;
+  const form = formsOf(first).find(({ what }) => matches(d, message, first, what));
+  if (form === undefined) return false;
   drop(d, 'out');
-  posted(d, first, message.id);
+  posted(d, first, form.what, message.id);
   return true;
 };
-
-/** How often Discord may fail by itself before its body is to blame. */
-const rejectionsBelieved = 3;
 
 const plan = (d: Draft): void => {
   const planned = effectIn(d, 'out');
@@ -147,11 +173,8 @@ const plan = (d: Draft): void => {
 };
 
 const post = (d: Draft, first: Outgoing): void => {
-  if (d.memory.rejections >= rejectionsBelieved) {
-    replaced(d, instead(first));
-    return plan(d);
-  }
-  const { key: nonce, what, replyTo, ping = false } = first;
+  const { replyTo, ping = false } = first;
+  const { nonce, what } = formOf(first);
   perform(d, 'out', { kind: 'post', what, nonce, replyTo, ping });
 };
 
@@ -172,42 +195,44 @@ const inMessages = ({ key, what }: Outgoing, missing?: 'AttachFiles'): readonly 
   ];
 };
 
-/** What is posted instead: a file without its text, a text without its file, at last a line that says so. */
-const instead = (first: Outgoing, missing?: 'AttachFiles'): readonly Outgoing[] => {
-  const { key, what } = first;
-  const said: Outgoing = { key: `${key}u`, what: { kind: 'unshown', missing } };
-  if (what.kind === 'beginning') return [said];
-  if (what.kind === 'task' && what.picture !== undefined && what.text !== undefined)
-    return [{ key, what: { ...what, picture: undefined } }];
-  if (what.kind !== 'part') return [];
-  if (longIn(what) !== undefined) return inMessages(first, missing);
-  const { part, as } = what;
-  if (as === 'file' || (part.file !== undefined && part.content === '')) return [said];
-  if (part.file === undefined) return [{ key: `${key}f`, what: { ...what, as: 'file' } }];
-  return [{ key: `${key}t`, what: { kind: 'part', part: { ...part, file: undefined } } }, said];
-};
-
-const replaced = (d: Draft, others: readonly Outgoing[]): void => {
-  d.memory.rejections = 0;
+const replaced = (d: Draft, ...others: readonly Outgoing[]): void => {
+  d.memory.failingSince = undefined;
   recovered(d, 'out');
   d.record.outgoing = [...others, ...d.record.outgoing.slice(1)];
 };
 
-/** What it replies to may be to blame: the second attempt is the same without that. */
+/** What it replies to may be to blame: the second attempt is the same without that. The last form is left out. */
 const refused = (d: Draft, first: Outgoing, missing?: 'AttachFiles'): void => {
-  const isAsWanted = first.replyTo === undefined || missing !== undefined;
-  replaced(d, isAsWanted ? instead(first, missing) : [{ ...first, replyTo: undefined }]);
+  const { key, form = 0, replyTo } = first;
+  if (replyTo !== undefined && missing === undefined) replaced(d, { ...first, replyTo: undefined });
+  else if (form === 0 && longIn(first.what) !== undefined) replaced(d, ...inMessages(first, missing));
+  else if (missing !== undefined) replaced(d, { key: `${key}u`, what: { kind: 'unshown', missing } });
+  else if (formsOf(first)[form + 1] === undefined) replaced(d);
+  else replaced(d, { ...first, form: form + 1 });
 };
 
-const onPostResult = (d: Draft, result: Result): void => {
+/**
+ * Discord fails by itself, on this very body or altogether. After a minute of tries each of the other forms is tried. If it fails on
+ * them all, it is out: they are tried again once in a while, from the first on, which stands if that is over.
+ */
+const failing = (d: Draft, first: Outgoing, failure: DiscordFailure): void => {
+  const { believed, longestDelivery, delivery } = d.env.timings;
+  d.memory.failingSince ??= d.now;
+  if (d.now < d.memory.failingSince + believed) return waitForDiscord(d, 'out', failure);
+  const form = ((first.form ?? 0) + 1) % formsOf(first).length;
+  d.record.outgoing = [{ ...first, form }, ...d.record.outgoing.slice(1)];
+  rest(d, 'out', form === 0 ? longestDelivery : delivery);
+};
+
+const onPostResult = (d: Draft, result: Result, { what }: EffectOf<'post'>): void => {
   const [first] = d.record.outgoing;
   if (first === undefined) return;
   if (result.kind === 'posted') {
     ownPosted(d, result.id);
-    posted(d, first, result.id);
+    posted(d, first, what, result.id);
     if (result.withoutFiles === true) {
-      const what: Line = { kind: 'unshown', missing: 'AttachFiles' };
-      d.record.outgoing = [{ key: `${first.key}u`, what }, ...d.record.outgoing];
+      const line: Line = { kind: 'unshown', missing: 'AttachFiles' };
+      d.record.outgoing = [{ key: `${first.key}u`, what: line }, ...d.record.outgoing];
     }
     return;
   }
@@ -218,7 +243,9 @@ const onPostResult = (d: Draft, result: Result): void => {
   if (kind === 'unknown_message') return refused(d, first);
   if (kind === 'forbidden') d.memory.postBlocked = failure;
   d.memory.unsure = mayHaveArrived(failure);
-  if (kind === 'failing') d.memory.rejections += 1;
+  if (kind === 'failing') return failing(d, first, failure);
+  // What had no response may yet arrive: until it has, it takes no other form.
+  d.memory.failingSince = undefined;
   waitForDiscord(d, 'out', failure);
 };
 

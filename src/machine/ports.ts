@@ -20,6 +20,8 @@ export interface Timings {
   /** The first wait before retrying a request that Discord or the store did not take; doubles. */
   readonly delivery: number;
   readonly longestDelivery: number;
+  /** Discord may fail by itself for this long before what is posted may be to blame. */
+  readonly believed: number;
   /** The longest wait before the store is tried again: its trouble is over as suddenly as it began. */
   readonly longestWriteWait: number;
   /** Between tries when a permission is missing and no event announces a change. */
@@ -58,6 +60,7 @@ export const defaultTimings: Timings = {
   longestSuspension: 15 * minute,
   delivery: 1_000,
   longestDelivery: minute,
+  believed: minute,
   longestWriteWait: 3_000,
   forbidden: 15 * minute,
   lazily: 5_000,

@@ -224,6 +224,8 @@ const outgoingSchema = z.strictObject({
   /** Its nonce, and thus the same whenever it is tried. */
   key: z.string(),
   what: lineSchema,
+  /** Which of its forms is tried, if not the first. */
+  form: count.optional(),
   replyTo: messageIdField.optional(),
   ping: z.literal(true).optional(),
 });

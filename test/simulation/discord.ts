@@ -60,6 +60,7 @@ export const failed = (failure: DiscordFailure): Result => ({ kind: 'discord_fai
 export const writtenBy = ({ id, interaction }: Pick<SimMessage, 'id' | 'interaction'>): string =>
   interaction?.id ?? id;
 const unknownMessage = failed({ kind: 'unknown_message' });
+export const failing = failed({ kind: 'failing', status: 500 });
 /** How long Discord knows a nonce. */
 const nonceLives = 60_000;
 const pageSize = 8;
@@ -69,6 +70,7 @@ export interface Posting {
   readonly content: string;
   readonly customIds: readonly string[];
   readonly replyTo?: MessageId | undefined;
+  readonly hasFile?: boolean;
 }
 
 type Changed = (what: 'created' | 'edited' | 'deleted', message: SimMessage) => void;
@@ -185,12 +187,12 @@ export class Discord {
 
   post(
     effect: Extract<Effect, { readonly nonce: string }>,
-    { content, customIds, replyTo }: Posting,
+    { content, customIds, replyTo, hasFile = false }: Posting,
   ): Result {
     const refusal = this.#refusal(this.#mayPost);
     if (refusal !== undefined) return refusal;
     // Discord fails at this very body.
-    if (content.startsWith('break')) return failed({ kind: 'failing', status: 500 });
+    if (content.startsWith('break') || (hasFile && content.startsWith('heavy'))) return failing;
     if (content.startsWith('refuse')) return failed({ kind: 'refused', status: 400, code: 50_035 });
     // Or at what it replies to, although that may be gone.
     if (content.startsWith('unlink') && replyTo !== undefined) return unknownMessage;

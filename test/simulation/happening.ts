@@ -105,6 +105,11 @@ const deeds: Partial<Record<Deed, (world: World, draws: Draws) => void>> = {
   },
   outage,
   swallow,
+  no_posting: (world, draws) => {
+    const lasts = draws.between(1_000, 200_000);
+    during(world, lasts, (on) => (world.isPostingDown = on));
+    world.end = Math.max(world.end, world.timeline.now + lasts + 30_000);
+  },
   no_discord: window((world, on) => (world.isDiscordDown = on)),
   /** At times, the machine's clock was ahead while the service was left alone, and another machine goes on. */
   no_service: (world, draws) => {

@@ -1,6 +1,6 @@
 import { lineOf } from '../../src/machine/outgoing.ts';
 import { newConversation } from '../../src/machine/record.ts';
-import type { Conversation } from '../../src/machine/record.ts';
+import type { Conversation, Line } from '../../src/machine/record.ts';
 import type { Status } from '../../src/machine/effects.ts';
 import { defaultTimings } from '../../src/machine/ports.ts';
 import type { Environment, Rendering } from '../../src/machine/ports.ts';
@@ -72,12 +72,19 @@ const fileIn = ({ outgoing }: Conversation): string => {
   return file !== undefined && 'text' in file ? file.text : '';
 };
 
+/** Without a file that it has, it says so. */
+const partText = ({ part, as }: Extract<Line, { kind: 'part' }>): string => {
+  if (as === undefined) return part.content;
+  return part.file === undefined ? '-# as a file' : withoutFile(part.content);
+};
+export const withoutFile = (content: string): string => `${content}\n-# without its file`;
+
 const line: Rendering['line'] = (record, said) => {
   switch (said.kind) {
     case 'beginning':
       return { text: beginningOf(fileIn(record)), customIds: [] };
     case 'part':
-      return { text: said.as === 'file' ? '-# as a file' : said.part.content, customIds: [] };
+      return { text: partText(said), customIds: [] };
     case 'first':
       return { text: 'Welcome.', customIds: ['manage', 'transcript'] };
     case 'doubt':

@@ -19,7 +19,7 @@ const deeds = [
   [0.5, 'end', 'stop', 'no_discord', 'no_store', 'no_right', 'archive'],
   [0.4, 'order', 'takeover', 'swallow', 'no_link'],
   [0.3, 'reword', 'forget', 'outage', 'out'],
-  [0.5, 'apart'],
+  [0.5, 'apart', 'no_posting'],
   [0.2, 'no_reading', 'muted', 'lock', 'restore', 'erase'],
   [0.05, 'gone'],
 ] as const;

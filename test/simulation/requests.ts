@@ -1,6 +1,6 @@
 import type { Effect } from '../../src/machine/effects.ts';
 import type { Result } from '../../src/machine/events.ts';
-import { failed } from './discord.ts';
+import { failed, failing } from './discord.ts';
 import { checkEffect, checkLanded } from './oracle/effects.ts';
 import { environment, statusAsPosted } from './places.ts';
 import type { Process } from './process.ts';
@@ -18,7 +18,9 @@ const act = ({ discord }: World, { record }: Process, effect: Effect): Result =>
       return discord.history(effect.after);
     case 'post': {
       const { text, customIds } = environment.rendering.line(record, effect.what);
-      return discord.post(effect, { content: text, customIds, replyTo: effect.replyTo });
+      const { what, replyTo } = effect;
+      const hasFile = what.kind === 'part' && what.part.file !== undefined && what.as !== 'file';
+      return discord.post(effect, { content: text, customIds, replyTo, hasFile });
     }
     case 'post_status':
       return discord.post(effect, statusAsPosted(effect.status));
@@ -76,12 +78,15 @@ const request = (world: World, process: Process, effect: Effect, done: (result: 
   const land = (after: number, then?: (result: Result) => void): void => {
     timeline.after(after, () => {
       if (!isSent) return;
-      const done = act(world, process, effect);
+      // What Discord fails at by itself may stand nevertheless.
+      const fails = world.isPostingDown && 'nonce' in effect && effect.kind !== 'undo';
+      const acted = fails && !draws.chance(0.1) ? failing : act(world, process, effect);
+      const done = fails && acted.kind === 'posted' ? failing : acted;
       const isFile = done.kind === 'message' && done.message?.pasted === true;
       const isLost = isFile && !isResting && draws.chance(0.5);
       const result: Result = isLost ? { kind: 'file_unavailable' } : done;
       world.trace?.(`    ${effect.kind} lands: ${world.show(result)}`);
-      checkLanded(world.oracle, effect, result);
+      checkLanded(world.oracle, effect, acted.kind === 'posted' ? acted : result);
       if (!world.crashesAt(process, effect.kind, 'sent')) then?.(result);
     });
   };

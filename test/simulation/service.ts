@@ -60,9 +60,17 @@ export class Service {
     return [{ content, file: { name: 'full-answer.md', text }, whole: true }, ...asks];
   }
 
+  /** At times Discord fails at the file. */
+  #withFile(): readonly AnswerPart[] {
+    this.#answers += 1;
+    const content = `${this.#world.draws.service.pick(['', 'heavy '])}answer ${this.#answers}`;
+    return [{ content, file: { name: 'x.txt', text: 'x' } }];
+  }
+
   #parts(): readonly AnswerPart[] {
     const draws = this.#world.draws.service;
     if (draws.chance(0.02)) return this.#long();
+    if (draws.chance(0.02)) return this.#withFile();
     const count = draws.chance(0.7) ? 1 : draws.between(2, 4);
     const isSame = draws.chance(0.2);
     const refused = draws.pick(['refuse ', 'break ', 'unlink ']);

@@ -54,6 +54,8 @@ export class World {
   isResting = false;
   isRestored = false;
   isDiscordDown = false;
+  /** Discord answers each post with a 5xx. */
+  isPostingDown = false;
   noSessionUntil = 0;
   /** What the gateway tells next comes late. */
   isNextLate = false;
@@ -171,7 +173,13 @@ export class World {
 
   #mend(): void {
     const { discord, service, store } = this;
-    Object.assign(this, { isResting: true, crash: undefined, isDiscordDown: false, noSessionUntil: 0 });
+    Object.assign(this, {
+      isResting: true,
+      crash: undefined,
+      isDiscordDown: false,
+      isPostingDown: false,
+      noSessionUntil: 0,
+    });
     Object.assign(service, { isDown: false, isUnlinked: false });
     Object.assign(discord, { isLocked: false, mayPost: true, mayRead: true, mutedUntil: 0 });
     store.isDown = false;

@@ -7,7 +7,6 @@ import type { Task } from '../../machine/ports.ts';
 import type { Conversation } from '../../machine/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { MessageBody } from '../../discord/reply.ts';
-import { clock } from '../../lib/clock.ts';
 import { DiscordError, ServiceError, failureFacts, mayHaveArrived } from '../../lib/failure.ts';
 import { threadId, type MessageId, type UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
@@ -228,22 +227,6 @@ const closing = (deps: PerformerDeps): Performing<'close'> => {
 
 // ---- all of it
 
-/** Milliseconds after which an answer waits no longer for Discord to work again. */
-const longestWait = 60 * 60_000;
-
-/**
- * Whether Discord may be failing on what is said, rather than altogether: on a file or a picture, or on an answer that has
- * waited long. A text waits until Discord works again.
- */
-const mayBeAtFault = ({ effect, record: { turn } }: Task): boolean => {
-  if (effect.kind !== 'post') return false;
-  if (effect.what.kind === 'task') return effect.what.picture !== undefined;
-  if (effect.what.kind !== 'part') return false;
-  const { as, part } = effect.what;
-  const hasWaited = turn?.at === 'answered' && clock.wall() - turn.answeredAt > longestWait;
-  return as === 'file' || part.file !== undefined || part.pictures !== undefined || hasWaited;
-};
-
 const asResult = async (error: unknown, task: Task, deps: PerformerDeps): Promise<Result> => {
   const { effect, record } = task;
   const { log } = deps;
@@ -255,8 +238,6 @@ const asResult = async (error: unknown, task: Task, deps: PerformerDeps): Promis
   }
   if (error instanceof DiscordError) {
     log.warn({ ...facts, failure: error.failure }, 'Discord did not accept it');
-    if (error.failure.kind === 'failing' && !mayBeAtFault(task))
-      return { kind: 'discord_failed', failure: { kind: 'unreachable' } };
     return { kind: 'discord_failed', failure: await explained(error.failure, record, deps) };
   }
   log.error({ ...facts, ...errorFacts(error) }, 'an effect failed on our side');

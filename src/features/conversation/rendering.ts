@@ -108,7 +108,9 @@ const uploadsOf = ({ file, others = [] }: AnswerPart): readonly Upload[] =>
 const partBody = ({ part, as }: Extract<Line, { kind: 'part' }>, words: Texts): MessageBody => {
   const { content, pictures } = part;
   if (as !== 'file') return { content, uploads: uploadsOf(part), pictures };
-  return { content: words.conversation.asFile, uploads: [{ name: 'answer.md', data: content }] };
+  const { asFile, lines } = words.conversation;
+  if (part.file !== undefined) return { content: `${content}\n${lines.unshown}`, pictures };
+  return { content: asFile, uploads: [{ name: 'answer.md', data: content }] };
 };
 
 /** A problem with the host's account is explained to everyone here, not as if it were the reader's own. */

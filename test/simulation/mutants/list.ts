@@ -577,6 +577,24 @@ export const mutants: readonly Mutant[] = [
     sayAnswer: '(real) => (d, parts, more) => real(d, parts, { ...more, about: more.replyTo ?? more.about })',
     say: "(real) => (d, what, more) => real(d, what, what.kind === 'doubt' || what.kind === 'refused' ? { ...more, about: more.replyTo ?? more.about } : more)",
   }),
+  mutant(7, 'a part takes another form as soon as Discord fails', 'ports', {
+    defaultTimings: '(real) => ({ ...real, believed: 0 })',
+  }),
+  mutant(7, 'a text on which Discord always fails is tried for ever', 'ports', {
+    defaultTimings: '(real) => ({ ...real, believed: Infinity })',
+  }),
+  mutant(7, 'each form has the nonce of the first', 'lanes', {
+    perform:
+      "(real) => (d, name, action, more) => real(d, name, action.kind === 'post' ? { ...action, nonce: d.record.outgoing[0].key } : action, more)",
+  }),
+  mutant(7, 'of a part only the text is known again', 'outgoing', {
+    lineCame:
+      "(real) => (d, message) => { const [first, ...others] = d.record.outgoing; if (first?.what.kind === 'part' && message.content !== first.what.part.content) return false; return real(d, message); }",
+  }),
+  mutant(7, 'a line takes the place of a part although Discord takes its file', 'outgoing', {
+    saying:
+      "(real) => ({ ...real, plan: (d) => { const [first, ...others] = d.record.outgoing; if (first?.form === 1 && first.what.part?.file === undefined && first.what.kind === 'part') d.record.outgoing = [{ ...first, form: 2 }, ...others]; return real.plan(d); } })",
+  }),
   mutant(
     7,
     'a long answer whose file is refused is left out',

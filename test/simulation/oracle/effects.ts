@@ -1,13 +1,14 @@
 import type { Effect, EffectOf } from '../../../src/machine/effects.ts';
 import type { Result } from '../../../src/machine/events.ts';
-import type { Conversation, Item } from '../../../src/machine/record.ts';
+import type { Conversation, Item, Outgoing } from '../../../src/machine/record.ts';
 import { statusOf } from '../../../src/machine/status.ts';
+import type { DiscordFailure } from '../../../src/lib/failure.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
 import { speakerOf, writtenBy } from '../discord.ts';
 import type { Process } from '../process.ts';
-import { isNobody, isNotTaken, moment } from './oracle.ts';
-import type { Call, Oracle } from './oracle.ts';
+import { isNobody, isNotTaken, moment, saidAs } from './oracle.ts';
+import type { Call, Oracle, Said } from './oracle.ts';
 import { isHalted, isQuiet } from './hearing.ts';
 import { askingIn } from './preceptor.ts';
 
@@ -57,7 +58,9 @@ export const checkEffect = (oracle: Oracle, process: Process, effect: Effect): v
         broken(4, 'a reset begins before it is stored');
       return;
     case 'post': {
-      const isStored = disk?.outgoing.some(({ key }) => key === effect.nonce) === true;
+      const isForm = ({ key, form = 0 }: Outgoing): boolean =>
+        form === 0 ? key === effect.nonce : /^[fu]$/.test(effect.nonce.replace(key, ''));
+      const isStored = disk?.outgoing.some(isForm) === true;
       if (!isStored) broken(4, `${effect.nonce} is posted before it is stored`);
       if (memory.gap !== undefined) broken(7, `${effect.nonce} is posted while a gap is open`);
       return;
@@ -228,9 +231,25 @@ export const called = (
   oracle.refusals = { inRow, until: oracle.now + (retryAfter > 10_000 ? retryAfter : 30_000) };
 };
 
+const notTaken = ({ failedAt, now }: Oracle, { nonce }: EffectOf<'post'>, { kind }: DiscordFailure): void => {
+  if (kind === 'refused') failedAt.set(nonce, 0);
+  if (kind === 'failing' && !failedAt.has(nonce)) failedAt.set(nonce, now);
+};
+
+/** For so long Discord may fail by itself; give or take the ways of requests. */
+const believed = 55_000;
+
+/** A part takes another form once Discord has refused it, or has failed at it for a minute; a line when it has no other. */
+const checkForm = ({ failedAt, now }: Oracle, { key, what }: Said, { nonce }: EffectOf<'post'>): void => {
+  if (now - (failedAt.get(key) ?? now) < believed) broken(7, `${key} takes another form for nothing`);
+  const hasFile = what.kind === 'part' && what.as === undefined && what.part.whole !== true;
+  if (nonce.endsWith('u') && hasFile && !failedAt.has(`${key}f`)) broken(7, `${key} is left out for nothing`);
+};
+
 export const checkLanded = (oracle: Oracle, effect: Effect, result: Result): void => {
   if (effect.kind === 'hint' && result.kind === 'posted')
     oracle.toldHints.add(effect.hint.kind === 'ended' ? 'ended' : `${effect.hint.kind}:${effect.by}`);
+  if (result.kind === 'discord_failed' && effect.kind === 'post') notTaken(oracle, effect, result.failure);
   if (result.kind !== 'posted') return;
   if (effect.kind === 'post_status') {
     const floor = effect.status.lines.find((line) => line.kind === 'floor');
@@ -239,11 +258,13 @@ export const checkLanded = (oracle: Oracle, effect: Effect, result: Result): voi
     oracle.pingedAt.set(isEarly ? floor?.holder : effect.ping, oracle.now);
   }
   if (effect.kind !== 'post' || oracle.world.isRestored) return;
-  const said = oracle.said.get(effect.nonce) ?? broken(7, `${effect.nonce} was not to be said`);
+  const said = saidAs(oracle, effect.nonce) ?? broken(7, `${effect.nonce} was not to be said`);
   const message = oracle.message(result.id);
   if (said.message === message) return;
   if (said.message !== undefined) broken(7, `${effect.nonce} stands twice`);
+  if (said.key !== effect.nonce) checkForm(oracle, said, effect);
   said.message = message;
+  said.form = effect.what;
   for (const { key } of oracle.world.current?.record.outgoing ?? []) {
     const other = oracle.said.get(key);
     if (other !== undefined && other.order < said.order && other.message === undefined)

@@ -69,6 +69,8 @@ export interface Said {
   readonly what: Line;
   readonly order: number;
   message?: SimMessage;
+  /** In which form it stands. */
+  form?: Line;
 }
 
 /** A press or a message of the same moment may fall either way. */
@@ -82,6 +84,8 @@ export class Oracle {
   readonly heardAt = new Map<string, number>();
   /** What was to be said, by its key. */
   readonly said = new Map<string, Said>();
+  /** Since when Discord has failed at a nonce; or it has refused that. */
+  readonly failedAt = new Map<string, number>();
   /** What was set aside or is in doubt is not owed an answer before what comes later. */
   readonly putOff = new Set<string>();
   /** Which message was in doubt at which place. */
@@ -172,6 +176,10 @@ export class Oracle {
 /** A file, messages or a line in the place of a part have the part's key, and a letter, numbered if there are several. */
 export const isOf = (nonce: string, key: string): boolean =>
   nonce === key || (nonce.startsWith(key) && /^(?:[ftu]\d*)+$/.test(nonce.slice(key.length)));
+
+/** What this is the nonce of a form of. */
+export const saidAs = ({ said }: Oracle, nonce: string): Said | undefined =>
+  said.get(nonce) ?? (/[fu]$/.test(nonce) ? said.get(nonce.slice(0, -1)) : undefined);
 
 /** Stands for somebody who wants to be forgotten. */
 export const isNobody = (id: string): boolean => id.length <= 6;

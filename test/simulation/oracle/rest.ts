@@ -7,7 +7,7 @@ import type { Deed } from '../plan.ts';
 import { speakerOf } from '../discord.ts';
 import { isNobody, isNotTaken, isOf } from './oracle.ts';
 import type { Oracle, Said } from './oracle.ts';
-import { beginningOf } from '../places.ts';
+import { beginningOf, withoutFile } from '../places.ts';
 import { isHalted } from './hearing.ts';
 import { askingIn } from './preceptor.ts';
 import { checkStatus } from './status.ts';
@@ -128,9 +128,10 @@ const textIn = ({ said }: Oracle, key = ''): string | undefined => {
   return file !== undefined && 'text' in file ? file.text : undefined;
 };
 
-/** All of a long answer, in a file, or as many messages after its beginning as it may take, and a line if there is more. */
+/** All of a long answer, in a file; or a line, where Discord fails at the file; or as many messages after its beginning as it may take, and a line if there is more. */
 const checkLong = (id: string, text: string, said: readonly Said[]): void => {
-  if (said.some(({ what }) => what.kind === 'part' && what.part.whole === true)) return;
+  if (said.some(({ form }) => form?.kind === 'part' && form.part.whole === true)) return;
+  if (said.length === 1 && said[0]?.form?.kind === 'unshown' && said[0].form.rest === true) return;
   const messages = splitText(text).slice(1);
   const shown = said.flatMap(({ what }) => (what.kind === 'part' ? [what.part.content] : []));
   const isCut = said.some(({ what }) => what.kind === 'unshown' && what.rest === true);
@@ -143,8 +144,11 @@ const checkLong = (id: string, text: string, said: readonly Said[]): void => {
 /** Whole: each part as it is, as a file, or as a line that says that it could not be shown. */
 const checkAnswer = (oracle: Oracle, id: string, keys: readonly string[], said: readonly Said[]): void => {
   for (const key of keys) {
-    const { what, message } =
-      said.find((other) => isOf(other.key, key)) ?? broken(7, `the answer to ${id} lacks ${key}`);
+    const {
+      what,
+      message,
+      form = what,
+    } = said.find((other) => isOf(other.key, key)) ?? broken(7, `the answer to ${id} lacks ${key}`);
     const long = textIn(oracle, key);
     if (long !== undefined)
       checkLong(
@@ -153,13 +157,16 @@ const checkAnswer = (oracle: Oracle, id: string, keys: readonly string[], said: 
         said.filter((other) => isOf(other.key, key)),
       );
     const follows = textIn(oracle, keys[keys.indexOf(key) + 1]) ?? '';
-    if (what.kind === 'beginning' && message?.wordings[0]?.content !== beginningOf(follows))
+    if (form.kind === 'beginning' && message?.wordings[0]?.content !== beginningOf(follows))
       broken(7, `the answer to ${id} begins with other words`);
-    const isPlain = what.kind === 'part' && what.as === undefined;
+    const isPlain = form.kind === 'part' && form.as === undefined;
     const whole = oracle.said.get(key)?.what;
     const isShowable = whole?.kind === 'part' && whole.part.content.startsWith('unlink');
-    if (isShowable && !isPlain) broken(7, `the answer to ${id} is not shown as it could be`);
-    if (isPlain && message?.wordings[0]?.content !== what.part.content)
+    if (isShowable && !isPlain && !oracle.failedAt.has(key))
+      broken(7, `the answer to ${id} is not shown as it could be`);
+    const isBare = form.kind === 'part' && form.as === 'file' && form.part.file !== undefined;
+    const wanted = isPlain ? form.part.content : isBare ? withoutFile(form.part.content) : undefined;
+    if (wanted !== undefined && message?.wordings[0]?.content !== wanted)
       broken(7, `the answer to ${id} has other words`);
   }
 };
@@ -211,7 +218,9 @@ const checkTranscript = (oracle: Oracle): void => {
   for (const place of oracle.kept) {
     const call = oracle.callsAt.get(place)?.at(-1);
     const { answers, question, speakerId } = lines.get(place) ?? broken(5, `the transcript lacks ${place}`);
-    const parts = saidAbout(oracle, place).filter(({ what }) => ['part', 'beginning'].includes(what.kind));
+    const parts = saidAbout(oracle, place).filter(({ what, form = what }) =>
+      ['part', 'beginning'].includes(form.kind),
+    );
     const posted = parts.toSorted((a, b) => a.order - b.order).map(({ message }) => message?.id);
     const isSpeaker = speakerId === call?.by || isNobody(speakerId);
     if (answers.join() !== posted.join() || question !== call?.id || !isSpeaker)

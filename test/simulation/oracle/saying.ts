@@ -15,7 +15,9 @@ export const checkOutgoing = (oracle: Oracle, step: Step): void => {
   const keys = new Set(after.outgoing.map(({ key }) => key));
   if (keys.size < after.outgoing.length) broken(7, 'something is to be said twice');
   if (keys.size > most) broken(9, 'much is to be said');
-  const isRefused = effect?.kind === 'post' && result?.kind === 'discord_failed';
+  const failure =
+    effect?.kind === 'post' && result?.kind === 'discord_failed' ? result.failure.kind : undefined;
+  const isRefused = failure === 'refused' || failure === 'unknown_message';
   const isReplaced = (key: string): boolean => isRefused || [...keys].some((one) => isOf(one, key));
   let isOver = false;
   for (const { key } of before.outgoing) {
