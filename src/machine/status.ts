@@ -114,6 +114,10 @@ const stands = (d: Draft, id: MessageId, shown: string | undefined): void => {
   });
 };
 
+/** Whom it has to ping. In a pause, nobody can ask. */
+const calledIn = ({ hands, terms }: Draft['record']): UserId | undefined =>
+  hands?.call === true && terms.paused === undefined ? hands.holder : undefined;
+
 /** The holder of the floor has been pinged. */
 const pinged = (d: Draft): void => {
   if (d.record.hands?.call === true) d.record.hands = { ...d.record.hands, call: undefined };
@@ -122,12 +126,14 @@ const pinged = (d: Draft): void => {
 /** A message of ours is seen for the first time: the status whose id is not known yet, or one too many. */
 export const statusCame = (d: Draft, { id, customIds, content }: Message): void => {
   if (!customIds.some(d.env.rendering.isOfStatus)) return;
-  const { status, hands } = d.record;
+  const { status } = d.record;
   if (status === undefined) {
     // It may have been posted by a process that is dead: what it says is not known.
     stands(d, id, undefined);
     // An older one may call the same person, for a floor that was passed on since.
-    if (content.includes(`<@${hands?.holder}>`) && d.memory.mayBeCalled) pinged(d);
+    // One that was posted in a pause names them, and pings nobody.
+    const called = calledIn(d.record);
+    if (called !== undefined && content.includes(`<@${called}>`) && d.memory.mayBeCalled) pinged(d);
   } else if (status.id !== id) d.record.litter = [...d.record.litter, id];
 };
 
@@ -148,10 +154,6 @@ export const statusEdited = (d: Draft, id: MessageId, message: Message | undefin
 // ---- what is done about it
 
 const farAbove = 15;
-
-/** Whom it has to ping. In a pause, nobody can ask. */
-const calledIn = ({ hands, terms }: Draft['record']): UserId | undefined =>
-  hands?.call === true && terms.paused === undefined ? hands.holder : undefined;
 
 const posting = (d: Draft, status: Status): Action => {
   const { inbox } = d.record;

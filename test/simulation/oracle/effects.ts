@@ -90,7 +90,15 @@ export const checkEffect = (oracle: Oracle, process: Process, effect: Effect): v
 
 /** What the status tells of it at least. */
 const toldOf = ({ terms: { who, paused }, time, hands, suspension }: Conversation): string =>
-  [who, paused, time?.on, time?.is, time?.left, hands?.holder, hands?.up, suspension?.cause].join();
+  // What is held is not shown.
+  [
+    who,
+    paused,
+    ...(time?.left === undefined ? [time?.on, time?.is] : []),
+    hands?.holder,
+    hands?.up,
+    suspension?.cause,
+  ].join();
 
 /** Nobody is told the same in words twice. */
 const checkHint = ({ world, hints }: Oracle, { hint, by, nonce }: EffectOf<'hint'>): void => {
