@@ -9,7 +9,10 @@ import {
   hasFiles,
   labelsOf,
   managed,
+  panelOf,
   planted,
+  raisedHand,
+  settled,
   statusIn,
   submitPath,
   titleOf,
@@ -18,7 +21,7 @@ import {
 import { hasEnded } from '../support/conversations.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
-const { conversation: texts, groups, transcript } = wordsFor('en');
+const { conversation: texts, groups, time, transcript } = wordsFor('en');
 const { buttons: labels } = texts;
 
 // Who manages threads in one channel does not see the other.
@@ -58,6 +61,7 @@ describe('/manage in a channel', () => {
     expect(labelsOf(calm)).toEqual([
       groups.buttons.pauseAll,
       groups.buttons.tellAll,
+      time.button,
       groups.buttons.transcripts,
       labels.refresh,
       groups.buttons.endAll,
@@ -82,13 +86,66 @@ describe('/manage in a channel', () => {
     const late = await rig.topic(alice);
     const { pause, resume } = groups.did;
     const paused = await press(teacher, mixed, groups.buttons.pauseAll);
-    expect(paused.content).toContain(`${pause.done(1)}; ${pause.already(1)}; ${groups.begun(1)}.`);
+    expect(paused.content).toContain(`${pause.done(2)}; ${groups.begun(1)}.`);
     await Promise.all(threads.map(isPaused));
     const resumed = await press(teacher, paused, groups.buttons.resumeAll);
     expect(resumed.content).toContain(`${resume.done(2)}; ${resume.already(1)}.`);
     expect(
       rig.said(late).some(({ content }) => content.includes(texts.status.paused({ by: '', kind: 'topic' }))),
     ).toBe(false);
+  });
+
+  it('is lifted in a thread by who may manage threads there, and by no student who hosts it', async () => {
+    const [thread] = await twoGroups();
+    await press(teacher, await overview(teacher), groups.buttons.pauseAll);
+    await isPaused(thread);
+    const line = await statusIn(rig, thread);
+    expect((await press(alice, line, labels.resume)).content).toBe(time.forAll);
+    const theirs = await panelOf(alice, thread);
+    expect(labelsOf(await theirs.finished())).not.toContain(labels.resume);
+    teacher.press(line, labels.resume);
+    await statusIn(rig, thread, texts.status.resumed(`<@${teacher.id}>`));
+    await rig.answerTo(bob.send(thread, 'Where does it hurt?'));
+  });
+
+  it('gives all groups one end, to which two taps add two minutes', async () => {
+    const threads = await twoGroups();
+    const endsIn = (shown: Message): readonly number[] =>
+      [...shown.content.matchAll(/<t:(\d+):T>/g)].map(([, end]) => Number(end));
+    const choices = await press(teacher, await overview(teacher), time.button);
+    const choose = (below: Message, label: string): Promise<Message> =>
+      settled(rig, teacher.select(below, time.choose, [label]));
+    const given = await choose(choices, time.minutes(20));
+    expect(given.content).toContain(`${time.did.done(2)}.`);
+    const [end = 0, other] = endsIn(given);
+    expect(other).toBe(end);
+    await Promise.all(threads.map((thread) => statusIn(rig, thread, `<t:${end}:T>`)));
+    const theirs = await panelOf(alice, threads[0]);
+    expect(labelsOf(await theirs.finished())).not.toContain(time.button);
+
+    const again = await press(teacher, given, time.button);
+    await Promise.all([choose(again, time.more), choose(again, time.more)]);
+    expect(endsIn(await overview(teacher))).toEqual([end + 120, end + 120]);
+
+    // One that began later has none, until it gets the others' end.
+    const late = await rig.topic(alice);
+    const uneven = await press(teacher, await overview(teacher), time.button);
+    await choose(uneven, time.sameEnd);
+    await statusIn(rig, late, `<t:${end + 120}:T>`);
+  });
+
+  it('lets all ask one at a time, led by who set it', async () => {
+    const [, second] = await twoGroups();
+    const set = await settled(
+      rig,
+      teacher.select(await overview(teacher), groups.inAll, [texts.panel.inOrder]),
+    );
+    expect(set.content).toContain(`${groups.did.who.done(2)}.`);
+    await raisedHand(rig, alice, second);
+    // Its host asks in turn, too.
+    expect((await raisedHand(rig, bob, second)).content).toBe(texts.place(1));
+    const theirs = await panelOf(bob, second);
+    expect(() => bob.select(theirs, texts.panel.whoMayAsk, [texts.panel.everyone])).toThrow('no select');
   });
 
   it('asks with the number before it ends them all', async () => {
@@ -192,7 +249,7 @@ describe('/manage in a channel', () => {
     const { pauseAll, tellAll, transcripts, endAll: endThem } = groups.buttons;
     const customIds = Object.fromEntries(
       buttonsOf(shown).flatMap(({ label, custom_id: customId }) =>
-        customId && [pauseAll, tellAll, transcripts, endThem].some((one) => one === label)
+        customId && [pauseAll, tellAll, time.button, transcripts, endThem].some((one) => one === label)
           ? [[label ?? '', customId]]
           : [],
       ),

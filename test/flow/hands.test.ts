@@ -166,6 +166,21 @@ describe('one at a time', () => {
     await rig.answerTo(carol.send(thread, 'Are you in pain now?'));
   });
 
+  it('has a host who did not set it ask in turn, while whoever did talks', async () => {
+    const thread = await rig.patient(teacher);
+    await carol.select(await panelOf(carol, thread), panel.whoMayAsk, ['in_order']).answered;
+    await statusIn(rig, thread, status.floorFree);
+    await raisedHand(rig, alice, thread);
+    await given(thread, alice);
+    const early = teacher.send(thread, 'What brings you here?');
+    const led = carol.send(thread, 'One at a time, please.');
+    await expect.poll(() => reactionsTo(led)).toEqual(['💬']);
+    expect((await raisedHand(rig, teacher, thread)).content).toBe(texts.place(1));
+    alice.press(await statusIn(rig, thread), labels.passOn);
+    await teacher.press(await given(thread, teacher), labels.askIt(early.content)).finished();
+    await rig.answerTo(early);
+  });
+
   it('lets whoever was heard least come first, if a moderator wants it so', async () => {
     const thread = await aliceThen();
     await rig.answerTo(alice.send(thread, 'How old are you?'));

@@ -4,7 +4,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { decided, labelsOf, managed, statusIn, submitPath, taken, panelOf } from '../support/room.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
-const { conversation: texts } = wordsFor('en');
+const { conversation: texts, time } = wordsFor('en');
 const { buttons: labels, panel, status } = texts;
 
 const { rig, press, teacher, alice, bob } = await sharedRig({
@@ -27,6 +27,7 @@ describe('/manage', () => {
       labels.onlyMentions,
       labels.transcript,
       labels.silent,
+      time.button,
       labels.startAgain,
       labels.end,
       labels.refresh,

@@ -162,21 +162,13 @@ export const disappears = (
   options?: Parameters<Rig['playground']['waitFor']>[1],
 ): Promise<boolean> => playground.waitFor((world) => world.message(channelId, id) === undefined, options);
 
-/**
- * Presses a button; returns the answer, whether it is a new message or replaces the button's message. Not for a press
- * without an answer of its own, whose outcome is seen in the thread.
- */
-export const pressed = async (
-  { playground }: Pick<Rig, 'playground'>,
-  person: Person,
-  { below, label }: { readonly below: Message | Handle; readonly label: string },
-): Promise<{ readonly handle: Handle; readonly message: Message }> => {
-  const handle = person.press(below, label);
+/** The answer to a press or a choice, whether it is a new message or replaces what was pressed. */
+export const settled = async ({ playground }: Pick<Rig, 'playground'>, handle: Handle): Promise<Message> => {
   const { source } = handle.interaction;
   const { kind } = await handle.answered;
   // What a deferred press brings may follow it privately, while something else edits the message with the button.
   const isRewritten = (): boolean => kind === 'update' || handle.interaction.rewritten === true;
-  const message = await playground.waitFor(() =>
+  return playground.waitFor(() =>
     [...handle.followUps().reverse(), handle.message()].find(
       (one) =>
         one !== undefined &&
@@ -184,7 +176,16 @@ export const pressed = async (
         (one.id !== source?.id || isRewritten()),
     ),
   );
-  return { handle, message };
+};
+
+/** Presses a button. Not for a press without an answer of its own, whose outcome is seen in the thread. */
+export const pressed = async (
+  rig: Pick<Rig, 'playground'>,
+  person: Person,
+  { below, label }: { readonly below: Message | Handle; readonly label: string },
+): Promise<{ readonly handle: Handle; readonly message: Message }> => {
+  const handle = person.press(below, label);
+  return { handle, message: await settled(rig, handle) };
 };
 
 /** Raises a hand by the status's button; returns the private answer. */

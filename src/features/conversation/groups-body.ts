@@ -1,12 +1,14 @@
 import { menuText } from '../../discord/interactions/components.ts';
+import { isTimeUp } from '../../machine/record.ts';
 import type { Conversation } from '../../machine/record.ts';
 import type { View } from '../../machine/registry.ts';
 import { limits } from '../../discord/limits.ts';
-import type { MessageBody, ButtonData, FormData, Row } from '../../discord/reply.ts';
+import type { MessageBody, ButtonData, FormData, MenuData, Row } from '../../discord/reply.ts';
 import type { ChannelId } from '../../lib/ids.ts';
 import type { Texts } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { standingOf } from './status.ts';
+import { timeOptions } from './time-menu.ts';
 import { threadName } from './titles.ts';
 
 /** What the panel of a channel's conversations says and offers. */
@@ -19,10 +21,10 @@ export interface Overview {
 }
 
 /** What is done in all of them. */
-export type WhatInAll = 'pause' | 'resume' | 'tell' | 'end';
+export type WhatInAll = 'pause' | 'resume' | 'time' | 'who' | 'tell' | 'end';
 
 /** What came of it in one. `later`: after the answer under way, or once the store works. */
-export type Result = 'done' | 'already' | 'later' | 'over' | 'lost' | 'refused' | 'unreachable';
+export type Result = 'done' | 'already' | 'time_up' | 'later' | 'over' | 'lost' | 'refused' | 'unreachable';
 
 // ---- what it says
 
@@ -103,13 +105,14 @@ const pagesOf = ({ open, ended }: Overview, words: Texts): readonly (readonly En
 export const resultText = (
   what: WhatInAll,
   { results, begun }: { readonly results: readonly Result[]; readonly begun: number },
-  { groups }: Texts,
+  { groups, time }: Texts,
 ): string => {
-  const { done, already } = groups.did[what];
+  const { done, already } = what === 'time' ? time.did : groups.did[what];
   const count = (result: Result): number => results.filter((one) => one === result).length;
   const parts = [
     [done, count('done')],
     [already, count('already')],
+    [time.resumeUp, count('time_up')],
     [groups.later, count('later')],
     [groups.over, count('over')],
     [groups.refused, count('refused')],
@@ -130,17 +133,34 @@ interface Drawn {
   readonly above?: string | undefined;
 }
 
-const firstRow = ({ open }: Overview, panel: string, { groups }: Texts): readonly ButtonData[] => {
-  const paused = open.filter(({ record }) => record.terms.paused !== undefined).length;
+const firstRow = ({ open }: Overview, panel: string, { groups, time }: Texts): readonly ButtonData[] => {
+  const byHand = ({ record }: View): boolean => record.terms.paused !== undefined && !isTimeUp(record);
+  const paused = open.filter(byHand).length;
   const about = { with: { panel } };
   return [
     ...(paused < open.length
       ? [buttons.groups.pause.make({ label: groups.buttons.pauseAll, ...about })]
       : []),
     ...(paused > 0 ? [buttons.groups.resume.make({ label: groups.buttons.resumeAll, ...about })] : []),
-    ...(open.length > 0 ? [buttons.groups.tell.make({ label: groups.buttons.tellAll, ...about })] : []),
+    ...(open.length === 0
+      ? []
+      : [
+          buttons.groups.tell.make({ label: groups.buttons.tellAll, ...about }),
+          buttons.groups.time.make({ label: time.button, ...about }),
+        ]),
   ];
 };
+
+const whoMenu = (panel: string, { groups, conversation }: Texts): MenuData =>
+  buttons.groups.who.make({
+    of: 'texts',
+    placeholder: groups.inAll,
+    options: [
+      { value: 'everyone', label: conversation.panel.everyone },
+      { value: 'in_order', label: conversation.panel.inOrder },
+    ],
+    with: { panel },
+  });
 
 export const overviewBody = (
   overview: Overview,
@@ -176,6 +196,7 @@ export const overviewBody = (
         ? []
         : [buttons.groups.end.make({ label: groups.buttons.endAll, style: 'danger', with: { panel } })]),
     ],
+    ...(open.length === 0 ? [] : [[whoMenu(panel, words)] as const]),
     ...(options.length === 0
       ? []
       : [
@@ -196,6 +217,17 @@ export const tellForm = (panel: string, { groups: { tell } }: Texts): FormData =
   const { title, label, description } = tell;
   const words = { label, description, required: true, maxLength: longestTold };
   return buttons.groups.tellForm.make({ title, fields: { words }, with: { panel } });
+};
+
+export const timeBody = (records: readonly Conversation[], panel: string, words: Texts): MessageBody => {
+  const { choose: placeholder } = words.time;
+  const options = timeOptions(records, words);
+  const menu = buttons.groups.setTime.make({ of: 'texts', placeholder, options, with: { panel } });
+  const back = buttons.groups.show.make({
+    label: words.conversation.buttons.back,
+    with: { page: '0' },
+  });
+  return { content: placeholder, rows: [[menu], [back]] };
 };
 
 /** What leads back stands where nobody ends them all by mistake. */

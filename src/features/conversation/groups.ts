@@ -1,4 +1,5 @@
 import type { Decision, Outcome } from '../../machine/events.ts';
+import type { Conversation } from '../../machine/record.ts';
 import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { ComponentRoute, Guarded, Handler, Meanwhile } from '../../discord/interactions/route.ts';
@@ -21,11 +22,13 @@ import {
   overviewBody,
   resultText,
   tellForm,
+  timeBody,
   type Overview,
   type Result,
   type WhatInAll,
 } from './groups-body.ts';
 import type { GrantedIn, Need } from './rights.ts';
+import { endShown, givenTime } from './time-menu.ts';
 
 /** `/manage` in a channel: all of its conversations, and what is done in every one of them. */
 
@@ -48,7 +51,8 @@ const panelsKept = { most: 2_000, lasts: 15 * 60_000 };
 
 /** The conversations that a panel showed. After a restart, a press shows them anew. */
 interface Shown extends Pick<Caller, 'channelId'> {
-  readonly open: readonly string[];
+  /** Each with the end that its time had. */
+  readonly open: ReadonlyMap<string, string>;
   readonly ended: readonly string[];
 }
 
@@ -114,7 +118,7 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
     const { userId, channelId, interactionId: panel, words } = caller;
     panels.keep(userId, panel, {
       channelId,
-      open: overview.open.map(({ record }) => record.about.id),
+      open: new Map(overview.open.map(({ record }) => [record.about.id, endShown(record)])),
       ended: overview.ended.map(({ about }) => about.id),
     });
     return overviewBody(overview, { page, panel, above }, words);
@@ -127,6 +131,11 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
     const shown = panels.find(userId, panel);
     return shown?.channelId === channelId ? shown : undefined;
   };
+  /** Those of them that are still open. */
+  const openIn = (caller: Caller, panel: string): readonly Conversation[] =>
+    [...(shownIn(caller, panel)?.open.keys() ?? [])]
+      .flatMap((id) => conversations.byId(id) ?? [])
+      .filter(({ phase }) => phase === 'open');
   const outdated = (caller: Caller): Promise<Reply> =>
     redrawn(caller, { above: caller.words.groups.outdated });
 
@@ -135,6 +144,7 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
       case undefined:
         return 'later';
       case 'done':
+      case 'time_up':
       case 'over':
       case 'lost':
         return outcome.kind;
@@ -158,25 +168,26 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
   const inAll = async (
     caller: Caller,
     panel: string,
-    { what, decision }: { readonly what: WhatInAll; readonly decision: Decision },
+    { what, decisionOf }: { readonly what: WhatInAll; readonly decisionOf: (end: string) => Decision },
   ): Promise<Reply> => {
-    const ids = shownIn(caller, panel)?.open;
-    if (ids === undefined) return outdated(caller);
+    const open = shownIn(caller, panel)?.open;
+    if (open === undefined) return outdated(caller);
     const need = what === 'end' ? 'end' : 'moderate';
     const results = await Promise.all(
-      ids.map((id, index) =>
-        inOne(caller, id, { need, decision, request: placeIn(caller.interactionId, index) }),
-      ),
+      [...open].map(([id, end], index) => {
+        const request = placeIn(caller.interactionId, index);
+        return inOne(caller, id, { need, decision: decisionOf(end), request });
+      }),
     );
     const overview = await look(caller);
-    const begun = overview.open.filter(({ record }) => !ids.includes(record.about.id)).length;
+    const begun = overview.open.filter(({ record }) => !open.has(record.about.id)).length;
     const above = resultText(what, { results, begun }, caller.words);
     return { kind: 'update', body: draw(caller, overview, { above }) };
   };
 
   const confirmEnd = async (caller: Caller, panel: string): Promise<Reply> => {
-    const open = shownIn(caller, panel)?.open.filter((id) => conversations.byId(id)?.phase === 'open');
-    if (open === undefined || open.length === 0) return outdated(caller);
+    const open = openIn(caller, panel);
+    if (open.length === 0) return outdated(caller);
     return { kind: 'update', body: confirmEndBody(open.length, panel, caller.words) };
   };
 
@@ -189,7 +200,7 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
 
   const press = (what: WhatInAll, decisionOf: (by: UserId) => Decision) =>
     managing<{ readonly panel: string }>((caller, { panel }) =>
-      inAll(caller, panel, { what, decision: decisionOf(caller.userId) }),
+      inAll(caller, panel, { what, decisionOf: () => decisionOf(caller.userId) }),
     );
 
   const { groups } = buttons;
@@ -197,6 +208,30 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
     groups.show.on(managing((caller, { page }) => redrawn(caller, { page: Number(page) }))),
     groups.pause.on(press('pause', (by) => ({ kind: 'pause', by, ...forAll }))),
     groups.resume.on(press('resume', (by) => ({ kind: 'resume', by, ...forAll }))),
+    groups.time.on(
+      managing((caller, { panel }) => {
+        const open = openIn(caller, panel);
+        if (open.length === 0) return outdated(caller);
+        return { kind: 'update', body: timeBody(open, panel, caller.words) };
+      }),
+    ),
+    groups.setTime.on(
+      managing((caller, { panel, values: [value] }) => {
+        const give = givenTime(value, openIn(caller, panel));
+        if (give === undefined) return outdated(caller);
+        const { userId: by } = caller;
+        const decisionOf = (on: string): Decision => ({ kind: 'set_time', by, ...forAll, on, give });
+        return inAll(caller, panel, { what: 'time', decisionOf });
+      }),
+    ),
+    groups.who.on(
+      managing((caller, { panel, values: [value] }) => {
+        const terms =
+          value === 'everyone' ? ({ who: value } as const) : ({ who: 'hands', order: 'in_order' } as const);
+        const decisionOf = (): Decision => ({ kind: 'terms', by: caller.userId, ...forAll, ...terms });
+        return inAll(caller, panel, { what: 'who', decisionOf });
+      }),
+    ),
     groups.tell.on(
       managing((caller, { panel }) =>
         shownIn(caller, panel) === undefined
@@ -211,7 +246,7 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
         if (shownIn(caller, panel) === undefined)
           return redrawn(caller, { above: caller.words.groups.tell.untold(text) });
         const decision = { kind: 'tell', by: caller.userId, text } as const;
-        return inAll(caller, panel, { what: 'tell', decision });
+        return inAll(caller, panel, { what: 'tell', decisionOf: () => decision });
       }),
     ),
     groups.end.on(managing((caller, { panel }) => confirmEnd(caller, panel))),
@@ -237,7 +272,7 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
         const shown = shownIn(caller, panel);
         return shown === undefined
           ? outdated(caller)
-          : give(caller, [...shown.open, ...shown.ended], meanwhile);
+          : give(caller, [...shown.open.keys(), ...shown.ended], meanwhile);
       }),
       { heavy: true },
     );

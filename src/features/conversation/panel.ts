@@ -1,8 +1,8 @@
 import { mostNamed } from '../../machine/effects.ts';
 import type { Decision } from '../../machine/events.ts';
 import { handsInOrder, nobodyHolds } from '../../machine/hands.ts';
-import { mostCoHosts } from '../../machine/manage.ts';
-import { isHostOrCoHost } from '../../machine/record.ts';
+import { isForOthers, mostCoHosts } from '../../machine/manage.ts';
+import { isHostOrCoHost, isTimeUp } from '../../machine/record.ts';
 import type { Conversation } from '../../machine/record.ts';
 import type { Registry, View } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
@@ -31,10 +31,11 @@ import type { FairUse } from './fair-use.ts';
 import type { ConversationNeeds } from './needs.ts';
 import { chosenNames, nameOf } from './rendering.ts';
 import { postBlockedText, standingOf } from './status.ts';
+import { endShown, givenTime, timeOptions } from './time-menu.ts';
 
 /** `/manage`: how things stand, and what a moderator can do about it. A press shows the panel as it is afterwards. */
 
-interface Standing extends View {
+interface Standing extends View, Pick<Admitted, 'manages'> {
   readonly used: readonly Used[];
   /** To the channel's conversations, if the panel was opened from there. */
   readonly back: ButtonData | undefined;
@@ -183,42 +184,65 @@ const coHostMenu = (record: Conversation, { conversation: { panel } }: Texts): M
     ...of(record),
   });
 
-const menusOf = (record: Conversation, words: Texts): readonly Row[] => {
-  const { who } = record.terms;
+const menusOf = (standing: Standing, words: Texts): readonly Row[] => {
+  const { record } = standing;
+  const { who, whoForAll } = record.terms;
   return [
-    [whoMenu(record, words)],
+    ...(isForOthers(whoForAll, standing) ? [] : [[whoMenu(record, words)] as const]),
     ...(who === 'chosen' ? [[chosenMenu(record, words)] as const] : []),
     ...(who === 'hands' ? [[floorMenu(record, words)] as const] : []),
     [coHostMenu(record, words)],
   ];
 };
 
-const firstRow = ({ record, waiting }: Standing, words: Texts): readonly ButtonData[] => {
+/** Whether it is paused, and what changes that. */
+const pauseButtons = (standing: Standing, words: Texts): readonly ButtonData[] => {
+  const { record } = standing;
+  const { paused, pausedAt, pausedForAll } = record.terms;
   const { buttons: labels } = words.conversation;
   const { panel } = buttons;
-  const { paused, hears } = record.terms;
+  const conversation = record.about.id;
+  const style = 'primary';
+  if (isForOthers(pausedForAll, standing)) return [];
+  if (paused === undefined) return [panel.pause.make({ label: labels.pause, style, ...of(record) })];
+  if (!isTimeUp(record))
+    return [panel.resume.make({ label: labels.resume, style, with: { conversation, on: pausedAt } })];
+  const about = { with: { conversation, on: endShown(record) } };
   return [
-    paused === undefined
-      ? panel.pause.make({ label: labels.pause, style: 'primary', ...of(record) })
-      : panel.resume.make({
-          label: labels.resume,
-          style: 'primary',
-          with: { conversation: record.about.id, on: record.terms.pausedAt },
-        }),
-    hears === 'everything'
+    panel.moreTime.make({ label: words.time.more, style, ...about }),
+    panel.noLimit.make({ label: words.time.goOn, ...about }),
+    panel.pause.make({ label: labels.pause, ...of(record) }),
+  ];
+};
+
+const firstRow = (standing: Standing, words: Texts): readonly ButtonData[] => {
+  const { record, waiting } = standing;
+  const { buttons: labels } = words.conversation;
+  const { panel } = buttons;
+  // While the time is up there is no room for who is heard and what waits, and no use for it.
+  const isUp = isTimeUp(record);
+  const hears =
+    record.terms.hears === 'everything'
       ? panel.onlyMentions.make({ label: labels.onlyMentions, ...of(record) })
-      : panel.everyMessage.make({ label: labels.everyMessage, ...of(record) }),
+      : panel.everyMessage.make({ label: labels.everyMessage, ...of(record) });
+  return [
+    ...pauseButtons(standing, words),
+    ...(isUp ? [] : [hears]),
     buttons.transcript.make({ label: labels.transcript, ...of(record) }),
-    ...(waiting.length > 1 ? [panel.setAside.make({ label: labels.setAside, ...of(record) })] : []),
+    ...(!isUp && waiting.length > 1 ? [panel.setAside.make({ label: labels.setAside, ...of(record) })] : []),
     panel.silent.make({ label: labels.silent, ...of(record) }),
   ];
 };
 
-const lastRow = ({ record, back }: Standing, words: Texts): readonly ButtonData[] => {
+const lastRow = (standing: Standing, words: Texts): readonly ButtonData[] => {
+  const { record, back } = standing;
   const { buttons: labels } = words.conversation;
   const { panel } = buttons;
   const isPatient = record.about.kind === 'patient';
   return [
+    ...(isForOthers(record.time?.forAll, standing)
+      ? []
+      : [panel.time.make({ label: words.time.button, ...of(record) })]),
     ...(isPatient ? [panel.startAgain.make({ label: labels.startAgain, ...of(record) })] : []),
     buttons.end.make({ label: labels.end, style: 'danger', ...of(record) }),
     panel.refresh.make({ label: labels.refresh, ...of(record) }),
@@ -228,8 +252,18 @@ const lastRow = ({ record, back }: Standing, words: Texts): readonly ButtonData[
 
 const panelBody = (standing: Standing, words: Texts): MessageBody => ({
   content: panelText(standing, words),
-  rows: [firstRow(standing, words), ...menusOf(standing.record, words), lastRow(standing, words)],
+  rows: [firstRow(standing, words), ...menusOf(standing, words), lastRow(standing, words)],
 });
+
+/** In place of the panel, which has no row left. */
+const timeBody = (record: Conversation, words: Texts): MessageBody => {
+  const { choose: placeholder } = words.time;
+  const options = timeOptions([record], words);
+  const about = { conversation: record.about.id, on: endShown(record) };
+  const menu = buttons.panel.setTime.make({ of: 'texts', placeholder, options, with: about });
+  const back = buttons.panel.refresh.make({ label: words.conversation.buttons.back, ...of(record) });
+  return { content: placeholder, rows: [[menu], [back]] };
+};
 
 /** In place of the panel, while somebody chooses people and roles. */
 const choosingBody = (record: Conversation, words: Texts): MessageBody => {
@@ -293,13 +327,13 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
   const { conversations, fairUse } = deps;
   const addMembers = addingMembers(deps);
 
-  const draw = async ({ caller, record: before }: Admitted): Promise<MessageBody> => {
+  const draw = async ({ caller, record: before, manages }: Admitted): Promise<MessageBody> => {
     const view = conversations.view(before.about.id);
     const back = backFor(caller, before);
     if (view?.record.phase !== 'open')
       return { content: caller.words.conversation.over, rows: back === undefined ? [] : [[back]] };
     const used = await fairUse.used({ account: view.record.about.serviceUser });
-    return panelBody({ ...view, used, back }, caller.words);
+    return panelBody({ ...view, used, back, manages }, caller.words);
   };
   const show = async (admitted: Admitted): Promise<Reply> => ({
     kind: 'private',
@@ -318,6 +352,8 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
     );
   const press = (decisionOf: (admitted: Admitted, on: string | undefined) => Decision) =>
     open<InConversation>('moderate', (admitted, { on }) => deciding(admitted, decisionOf(admitted, on)));
+  const timing = (give: 'more' | 'none') =>
+    press(({ manages, caller: { userId: by } }, on) => ({ kind: 'set_time', by, manages, on, give }));
   const hearing = (hears: Conversation['terms']['hears']) =>
     press(({ caller: { userId: by } }) => ({ kind: 'terms', by, hears }));
   const choosing = (
@@ -339,6 +375,20 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
     panel.pause.on(press(({ manages, caller: { userId: by } }) => ({ kind: 'pause', by, manages }))),
     panel.resume.on(
       press(({ manages, caller: { userId: by } }, on) => ({ kind: 'resume', by, manages, on })),
+    ),
+    panel.moreTime.on(timing('more')),
+    panel.noLimit.on(timing('none')),
+    panel.time.on(
+      open('moderate', ({ caller, record }) => ({ kind: 'update', body: timeBody(record, caller.words) })),
+    ),
+    panel.setTime.on(
+      open<Choosing>('moderate', (admitted, { values: [value], on }) => {
+        const { manages, record } = admitted;
+        const { userId: by } = admitted.caller;
+        const give = givenTime(value, [record]);
+        if (give === undefined) return redrawn(admitted);
+        return deciding(admitted, { kind: 'set_time', by, manages, on, give });
+      }),
     ),
     panel.setAside.on(press(() => ({ kind: 'set_aside' }))),
     panel.onlyMentions.on(hearing('mentions')),

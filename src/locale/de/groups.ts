@@ -20,6 +20,7 @@ export const groupsTexts: Texts['groups'] = {
   waiting: (count) => (count === 0 ? '' : times(count, 'Frage wartet', 'Fragen warten')),
   hands: (count) => (count === 0 ? '' : `${times(count, 'Hand', 'Hände')} oben`),
   last: (time) => `zuletzt ${moment(time, 'R')}`,
+  inAll: 'Wer darf in allen fragen?',
   openOne: 'Eines öffnen …',
   buttons: {
     pauseAll: 'Pause für alle',
@@ -51,6 +52,10 @@ export const groupsTexts: Texts['groups'] = {
     resume: {
       done: (count) => `${count} fortgesetzt`,
       already: (count) => `${times(count, 'war', 'waren')} nicht pausiert`,
+    },
+    who: {
+      done: (count) => `${count} geändert`,
+      already: (count) => `${times(count, 'war', 'waren')} schon so eingestellt`,
     },
     tell: {
       done: (count) => `${count} benachrichtigt`,

@@ -29,8 +29,9 @@ export const helpTexts: Texts['help'] = {
     signs: '💬 unter euch, ✋ nicht weitergegeben. Was wartet, kannst du ändern.',
     moderate: {
       patient:
-        'Du kannst eine Pause machen, neu beginnen, das Gespräch beenden und bestimmen, wem ich antworte: `/manage`.',
-      topic: 'Du kannst eine Pause machen, das Gespräch beenden und bestimmen, wem ich antworte: `/manage`.',
+        'Du kannst eine Pause machen, eine Zeit setzen, neu beginnen, das Gespräch beenden und bestimmen, wem ich antworte: `/manage`.',
+      topic:
+        'Du kannst eine Pause machen, eine Zeit setzen, das Gespräch beenden und bestimmen, wem ich antworte: `/manage`.',
     },
     leftOut:
       'In diesem Gespräch fragen nur andere; du kannst mitlesen. Wer hier moderiert, kann dich fragen lassen.',

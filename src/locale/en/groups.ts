@@ -23,6 +23,7 @@ export const groupsTexts = {
   /** While nobody has the floor. */
   hands: (count: number): string => (count === 0 ? '' : `${times(count, 'hand', 'hands')} up`),
   last: (time: number): string => `last ${moment(time, 'R')}`,
+  inAll: 'Who may ask in all of them?',
   openOne: 'Open one…',
   buttons: {
     pauseAll: 'Pause all',
@@ -58,6 +59,10 @@ export const groupsTexts = {
     resume: {
       done: (count: number): string => `${count} resumed`,
       already: (count: number): string => `${times(count, 'was', 'were')} not paused`,
+    },
+    who: {
+      done: (count: number): string => `${count} changed`,
+      already: (count: number): string => `${times(count, 'was', 'were')} set like that already`,
     },
     tell: {
       done: (count: number): string => `${count} told`,

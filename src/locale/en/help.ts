@@ -28,8 +28,8 @@ export const helpTexts = {
       'Among yourselves: begin with `((`. Questions go to the service under the host’s account; hosts see who asked.',
     signs: '💬 among yourselves, ✋ not asked. Edit or delete what still waits.',
     moderate: {
-      patient: 'You may pause, choose whom I answer, start the patient again, or end it: `/manage`.',
-      topic: 'You may pause, choose whom I answer, or end it: `/manage`.',
+      patient: 'Pause, time, restart or end it, and choose whom I answer: `/manage`.',
+      topic: 'Pause, time or end it, and choose whom I answer: `/manage`.',
     },
     leftOut:
       'Only others can ask in this conversation; you may read along. Whoever moderates here can let you ask.',

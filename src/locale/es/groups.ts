@@ -20,6 +20,7 @@ export const groupsTexts: Texts['groups'] = {
   waiting: (count) => (count === 0 ? '' : times(count, 'pregunta en espera', 'preguntas en espera')),
   hands: (count) => (count === 0 ? '' : times(count, 'mano levantada', 'manos levantadas')),
   last: (time) => `la última, ${moment(time, 'R')}`,
+  inAll: '¿Quién puede preguntar en todas?',
   openOne: 'Abrir una…',
   buttons: {
     pauseAll: 'Pausar todas',
@@ -52,6 +53,10 @@ export const groupsTexts: Texts['groups'] = {
     resume: {
       done: (count) => times(count, 'reanudada', 'reanudadas'),
       already: (count) => `${times(count, 'no estaba', 'no estaban')} en pausa`,
+    },
+    who: {
+      done: (count) => times(count, 'cambiada', 'cambiadas'),
+      already: (count) => `${times(count, 'ya estaba', 'ya estaban')} así`,
     },
     tell: {
       done: (count) => times(count, 'avisada', 'avisadas'),

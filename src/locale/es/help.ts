@@ -29,8 +29,9 @@ export const helpTexts: Texts['help'] = {
     signs: '💬 charla aparte, ✋ no enviado. Edita o borra lo que espera.',
     moderate: {
       patient:
-        'Puedes pausar la conversación, elegir a quién respondo, empezar de cero o terminarla: `/manage`.',
-      topic: 'Puedes pausar la conversación, elegir a quién respondo o terminarla: `/manage`.',
+        'Puedes pausar la conversación, fijar un tiempo, elegir a quién respondo, empezar de cero o terminarla: `/manage`.',
+      topic:
+        'Puedes pausar la conversación, fijar un tiempo, elegir a quién respondo o terminarla: `/manage`.',
     },
     leftOut:
       'En esta conversación solo respondo a otras personas; puedes leerla. Quien modera aquí puede dejarte preguntar.',

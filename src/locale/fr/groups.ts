@@ -21,6 +21,7 @@ export const groupsTexts: Texts['groups'] = {
   waiting: (count) => (count === 0 ? '' : `${count} en attente`),
   hands: (count) => (count === 0 ? '' : times(count, 'main levée', 'mains levées')),
   last: (time) => `dernière ${moment(time, 'R')}`,
+  inAll: 'Qui peut poser des questions dans toutes ?',
   openOne: 'En ouvrir une…',
   buttons: {
     pauseAll: 'Tout mettre en pause',
@@ -52,6 +53,10 @@ export const groupsTexts: Texts['groups'] = {
     resume: {
       done: (count) => times(count, 'reprise', 'reprises'),
       already: (count) => `${times(count, 'n’était', 'n’étaient')} pas en pause`,
+    },
+    who: {
+      done: (count) => times(count, 'modifiée', 'modifiées'),
+      already: (count) => `${times(count, 'était', 'étaient')} déjà réglée${count === 1 ? '' : 's'} ainsi`,
     },
     tell: {
       done: (count) => times(count, 'prévenue', 'prévenues'),

@@ -28,8 +28,8 @@ export const helpTexts: Texts['help'] = {
     signs: '💬 entre vous, ✋ pas transmis. Tu peux modifier ce qui attend.',
     moderate: {
       patient:
-        'Tu peux faire une pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',
-      topic: 'Tu peux faire une pause, choisir à qui je réponds ou terminer : `/manage`.',
+        'Tu peux faire une pause, fixer un temps, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',
+      topic: 'Tu peux faire une pause, fixer un temps, choisir à qui je réponds ou terminer : `/manage`.',
     },
     leftOut:
       'Dans cette conversation, je ne réponds qu’à d’autres personnes ; tu peux la lire. Qui modère ici peut te laisser poser des questions.',

@@ -21,6 +21,7 @@ export const groupsTexts: Texts['groups'] = {
   waiting: (count) => (count === 0 ? '' : questionsWaiting(count)),
   hands: (count) => (count === 0 ? '' : times(count, 'mão levantada', 'mãos levantadas')),
   last: (time) => `a última ${moment(time, 'R')}`,
+  inAll: 'Quem pode perguntar em todas?',
   openOne: 'Abrir uma…',
   buttons: {
     pauseAll: 'Pausar todas',
@@ -52,6 +53,10 @@ export const groupsTexts: Texts['groups'] = {
     resume: {
       done: (count) => times(count, 'retomada', 'retomadas'),
       already: (count) => `${times(count, 'não estava', 'não estavam')} em pausa`,
+    },
+    who: {
+      done: (count) => times(count, 'alterada', 'alteradas'),
+      already: (count) => `${times(count, 'já estava', 'já estavam')} assim`,
     },
     tell: {
       done: (count) => times(count, 'avisada', 'avisadas'),
