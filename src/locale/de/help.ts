@@ -28,10 +28,8 @@ export const helpTexts: Texts['help'] = {
       'Untereinander: Beginne mit `((`. Fragen gehen über das Konto des Hosts an den Dienst; Hosts sehen, wer fragt.',
     signs: '💬 unter euch, ✋ nicht weitergegeben. Was wartet, kannst du ändern.',
     moderate: {
-      patient:
-        'Du kannst eine Pause machen, eine Zeit setzen, neu beginnen, das Gespräch beenden und bestimmen, wem ich antworte: `/manage`.',
-      topic:
-        'Du kannst eine Pause machen, eine Zeit setzen, das Gespräch beenden und bestimmen, wem ich antworte: `/manage`.',
+      patient: 'Pause, Zeit, Neubeginn, Ende und wem ich antworte, bestimmst du mit `/manage`.',
+      topic: 'Pause, Zeit, Ende und wem ich antworte, bestimmst du mit `/manage`.',
     },
     leftOut:
       'In diesem Gespräch fragen nur andere; du kannst mitlesen. Wer hier moderiert, kann dich fragen lassen.',

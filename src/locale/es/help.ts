@@ -28,10 +28,8 @@ export const helpTexts: Texts['help'] = {
       'Para charlar aparte, empieza el mensaje con `((`. Las preguntas van al servicio con la cuenta del anfitrión; los anfitriones ven quién preguntó.',
     signs: '💬 charla aparte, ✋ no enviado. Edita o borra lo que espera.',
     moderate: {
-      patient:
-        'Puedes pausar la conversación, fijar un tiempo, elegir a quién respondo, empezar de cero o terminarla: `/manage`.',
-      topic:
-        'Puedes pausar la conversación, fijar un tiempo, elegir a quién respondo o terminarla: `/manage`.',
+      patient: 'Pausa, tiempo, reinicio, final y a quién respondo: lo decides con `/manage`.',
+      topic: 'Pausa, tiempo, final y a quién respondo: lo decides con `/manage`.',
     },
     leftOut:
       'En esta conversación solo respondo a otras personas; puedes leerla. Quien modera aquí puede dejarte preguntar.',

@@ -27,10 +27,8 @@ export const helpTexts: Texts['help'] = {
       'Para uma conversa paralela, comece com `((`. As perguntas vão ao serviço pela conta do anfitrião; os anfitriões veem quem perguntou.',
     signs: '💬 conversa paralela, ✋ não perguntado. Edite ou exclua o que está na fila.',
     moderate: {
-      patient:
-        'Você pode pausar a conversa, definir um tempo, escolher a quem respondo, recomeçar ou encerrar: `/manage`.',
-      topic:
-        'Você pode pausar a conversa, definir um tempo, escolher a quem respondo ou encerrar: `/manage`.',
+      patient: 'Pausa, tempo, reinício, fim e a quem respondo: você decide com `/manage`.',
+      topic: 'Pausa, tempo, fim e a quem respondo: você decide com `/manage`.',
     },
     leftOut:
       'Nesta conversa só respondo a outras pessoas; você pode acompanhar. Quem modera aqui pode deixar você perguntar.',
