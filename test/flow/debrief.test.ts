@@ -34,7 +34,8 @@ const ended = async (thread: Thread): Promise<Message> => {
   return saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startMyOwn));
 };
 
-const listIn = (thread: Thread, text: string): Promise<Message> => saidIn(rig, thread, ({ content }) => content.includes(text));
+const listIn = (thread: Thread, text: string): Promise<Message> =>
+  saidIn(rig, thread, ({ content }) => content.includes(text));
 
 describe('a debrief', () => {
   it('is one message for all, in which a choice only adds or takes away', async () => {
