@@ -96,7 +96,7 @@ describe('a call that the service has certainly not accepted', () => {
     const nextTry = Number(/<t:(\d+):R>/.exec(notice.content)?.[1] ?? 0) * 1_000;
     expect(nextTry - before >= 3_600_000).toBe(cause === 'rate_limited');
     const { tryNow, skipWaiting, manage } = texts.buttons;
-    expect(labelsOf(notice)).toEqual([tryNow, skipWaiting(1), manage]);
+    expect(labelsOf(notice)).toEqual([manage, tryNow, skipWaiting(1)]);
     rig.sandbox.faults.clear();
     teacher.press(notice, tryNow);
     await rig.answerTo(question);
