@@ -31,7 +31,7 @@ const [told = ''] = operatorWords.start.playground('|').split('|');
 
 const addressOf = async (program: Program): Promise<string> => {
   const line = await program.line(told);
-  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line.slice(line.indexOf(told)))?.[0];
+  const address = /http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]+/.exec(line.slice(line.indexOf(told)))?.[0];
   if (address === undefined) throw new Error(`no address in ${line}`);
   return address;
 };

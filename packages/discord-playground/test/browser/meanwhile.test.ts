@@ -38,7 +38,7 @@ await describeInBrowser('the page over time', (open) => {
   };
 
   it('keeps the channel open when the tab becomes somebody else, or is loaded again', async () => {
-    const { url } = await running.playground();
+    const { pageUrl: url } = await running.playground();
     const { page, open: go, complaints } = await open(url, 'alice');
     await go('study-group');
     await page.getByRole('link', { name: 'Bob', exact: true }).click();
@@ -61,7 +61,7 @@ await describeInBrowser('the page over time', (open) => {
   });
 
   it('tells who there is if the address names somebody else', async () => {
-    const { url } = await running.playground();
+    const { pageUrl: url } = await running.playground();
     const { page } = await open(url, 'nobody');
     const names = ['teacher', 'alice', 'bob'];
     await page.getByText(words.unknownPerson('nobody', 'Dr. Teacher', names)).waitFor();
@@ -69,13 +69,13 @@ await describeInBrowser('the page over time', (open) => {
   });
 
   it('is read anew if the playground is another one since', async () => {
-    const first = await running.playground({ port: 0 });
+    const first = await running.playground({ port: 0, key: 'kept' });
     const port = Number(new URL(first.url).port);
-    const { page, message } = await open(first.url, 'alice');
+    const { page, message } = await open(first.pageUrl, 'alice');
     await page.evaluate('window.stillThere = true');
     await first.close();
     await page.getByText(words.connectionLost).waitFor();
-    const second = await running.playground({ port });
+    const second = await running.playground({ port, key: 'kept' });
     second.person('bob').send('class', 'a new beginning');
     await message('a new beginning').waitFor();
     expect(await page.evaluate('window.stillThere')).toBeUndefined();
@@ -107,7 +107,7 @@ await describeInBrowser('the page over time', (open) => {
   });
 
   it('keeps private messages until it is reloaded, as Discord does, and then forgets them', async () => {
-    const { url } = await withBot();
+    const { pageUrl: url } = await withBot();
     const alice = await open(url, 'alice');
     await alice.read();
     await alice.command('/menu');
@@ -200,7 +200,7 @@ await describeInBrowser('the page over time', (open) => {
   it.each(['send', 'command'])(
     'leaves alone what is written while an earlier %s is refused',
     async (what) => {
-      const { url } = await withBot();
+      const { pageUrl: url } = await withBot();
       const alice = await open(url, 'alice');
       await alice.read();
       const sending = held(alice, new RegExp(`/playground/people/alice/${what}$`));
