@@ -62,7 +62,7 @@ it('says one address, and every other one says where to go', async () => {
     const answer = await fetch(other);
     expect([other, answer.status]).toEqual([other, 200]);
     expect(await answer.text()).toContain(
-      of === 'page' ? `href="${address.split('?')[0]}` : 'in the terminal',
+      of === 'page' ? `href="${new URL(address).origin}"` : 'in the terminal',
     );
   }
 });
