@@ -23,7 +23,7 @@ export const runApp = async (): Promise<RunningApp> => {
     node: [],
   });
   const line = await program.line(told);
-  const address = /http:\S+\?key=\S+/.exec(line.slice(line.indexOf(told)))?.[0];
+  const address = /http:[^\s"]+\?key=[^\s"]+/.exec(line.slice(line.indexOf(told)))?.[0];
   if (address === undefined) throw new Error(`no address in ${line}`);
   return {
     address,

@@ -55,7 +55,7 @@ describe('Ask this', () => {
     expect(await askThis(bob, talk)).toBe(texts.onlyAuthor);
     expect(await askThis(teacher, talk)).toBe(texts.asksThis);
     await rig.answerTo(talk);
-    expect(heard()).toEqual(['Bob where does it hurt?']);
+    expect(heard()).toEqual(['someone where does it hurt?']);
   });
 
   it('obeys a pause and who may ask, and asks nothing without words or by a bot', async () => {

@@ -88,9 +88,9 @@ describe('the account that a conversation runs on', () => {
     const question = bob.send(thread, 'Are you there?');
     const notice = await holding('link');
     expect(labelsOf(notice)).toEqual([
+      texts.buttons.manage,
       texts.buttons.continueHost,
       texts.buttons.skipWaiting(1),
-      texts.buttons.manage,
     ]);
     const refused = await pressed(rig, bob, { below: notice, label: texts.buttons.continueHost });
     expect(refused.message.content).toBe(texts.onlyHost('Hostess'));
@@ -112,10 +112,10 @@ describe('the account that a conversation runs on', () => {
     const question = bob.send(thread, 'Does anybody look after this?');
     const notice = await holding('renewal_fails');
     expect(labelsOf(notice)).toEqual([
+      texts.buttons.manage,
       texts.buttons.tryNow,
       texts.buttons.continueHost,
       texts.buttons.skipWaiting(1),
-      texts.buttons.manage,
     ]);
     expect(notice.content).toMatch(/<t:\d+:R>/);
     const before = refreshes();

@@ -93,7 +93,8 @@ describe.each(spoken)('%s', (_name, words) => {
       thread,
       words.conversation.status.paused({ by: `<@${alice.id}>`, kind }),
     );
-    await press(alice, paused, words.conversation.buttons.resume);
+    await alice.press(paused, words.conversation.buttons.resume).answered;
+    await statusIn(rig, thread, words.conversation.status.resumed(`<@${alice.id}>`));
 
     const transcript = await alice.command(thread, '/transcript').finished();
     expect(transcript.content).toContain(
