@@ -1,5 +1,5 @@
 import type { DiscordFailure } from '../lib/failure.ts';
-import { compareIds } from '../lib/ids.ts';
+import { compareIds, laterId } from '../lib/ids.ts';
 import type { MessageId, RoleId, UserId } from '../lib/ids.ts';
 import { settledBefore, takeBackUnsent } from './ask.ts';
 import type { Draft } from './draft.ts';
@@ -152,17 +152,21 @@ const sessionBegan = (d: Draft): void => {
   memory.gap = { at: 'unlisted' };
 };
 
-/** Whether the thread has nothing new, going by the last message that Discord names. */
-const isKnown = ({ record: { inbox, away } }: Draft, lastMessageId: MessageId | undefined): boolean => {
-  if (away !== undefined) return false;
-  return lastMessageId === undefined || (inbox.calm && compareIds(lastMessageId, inbox.upTo) <= 0);
-};
+/** The newest message that we know there: our own posts may be newer than what we have seen. */
+const newestKnown = ({ record: { inbox } }: Draft): string => inbox.recent.reduce(laterId, inbox.upTo);
+
+/**
+ * Whether the thread has nothing new, going by the last message that Discord names, which may be missing, old, or none at
+ * all: only the very one that is the newest we know proves it.
+ */
+const isKnown = (d: Draft, lastMessageId: MessageId | undefined): boolean =>
+  d.record.away === undefined && d.record.inbox.calm && lastMessageId === newestKnown(d);
 
 const listed = (d: Draft, { thread }: EventOf<'listed'>): void => {
   const { gap } = d.memory;
   // The server was out of reach, and the session goes on.
-  if (gap === undefined) return woke(d, { kind: 'woke', lastMessageId: thread?.lastMessageId });
-  if (gap.at !== 'unlisted') return;
+  if (gap === undefined && thread !== undefined && !isKnown(d, thread.lastMessageId)) sessionBegan(d);
+  if (d.memory.gap?.at !== 'unlisted') return;
   if (thread === undefined && d.record.away === undefined) d.memory.gap = { at: 'archived' };
   else if (thread !== undefined && isKnown(d, thread.lastMessageId)) closed(d);
   else lookAgain(d);
@@ -171,7 +175,9 @@ const listed = (d: Draft, { thread }: EventOf<'listed'>): void => {
 const woke = (d: Draft, { lastMessageId }: EventOf<'woke'>): void => {
   const { gap } = d.memory;
   if (gap?.at === 'reading' || gap?.at === 'opening') return;
-  if (gap === undefined && isKnown(d, lastMessageId)) return;
+  // Within a session what is newer comes by itself, unless the thread could not be seen.
+  const isOlder = lastMessageId === undefined || compareIds(lastMessageId, newestKnown(d)) <= 0;
+  if (gap === undefined && d.record.away === undefined && isOlder) return;
   sessionBegan(d);
   if (lastMessageId === undefined) lookAgain(d);
   else listed(d, { kind: 'listed', thread: { lastMessageId } });

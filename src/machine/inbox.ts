@@ -46,10 +46,17 @@ export const isSeen = (d: Draft, id: string): boolean => {
   return recent.includes(id) || (compareIds(id, upTo) <= 0 && isLongBefore(d, id, upTo));
 };
 
+/** What is older than this may still be on its way. */
+const stir = (d: Draft): void => {
+  d.record.inbox.calm = false;
+  d.memory.seenAt = d.now;
+};
+
 /** A message of our own stands there; what was written a moment earlier may still be on its way to us. */
 export const ownPosted = (d: Draft, id: MessageId): void => {
-  const { inbox } = d.record;
-  if (!isSeen(d, id)) inbox.recent = [...inbox.recent, id];
+  if (isSeen(d, id)) return;
+  d.record.inbox.recent = [...d.record.inbox.recent, id];
+  stir(d);
 };
 
 export const see = (d: Draft, id: MessageId): void => {
@@ -57,8 +64,7 @@ export const see = (d: Draft, id: MessageId): void => {
   inbox.upTo = laterId(inbox.upTo, id);
   const from = roughTime(inbox.upTo) - d.env.timings.overlap;
   inbox.recent = [...inbox.recent.filter((one) => roughTime(one) >= from), id];
-  inbox.calm = false;
-  d.memory.seenAt = d.now;
+  stir(d);
 };
 
 /** It becomes calm. */

@@ -1,4 +1,6 @@
 import type { Event, Live } from '../../src/machine/events.ts';
+import type { MessageId } from '../../src/lib/ids.ts';
+import { messageId } from '../../src/lib/ids.ts';
 import type { SimMessage } from './discord.ts';
 import { bot } from './places.ts';
 import type { Process } from './process.ts';
@@ -19,10 +21,26 @@ export const connect = (world: World, process: Process, after: number): void => 
   });
 };
 
+/**
+ * The last message that the list names: at times it names none, an older one, or one that does not exist. Of the older ones
+ * it names none that is the newest this process knows, from which nobody could tell.
+ */
+const listedId = ({ discord, draws }: World, { record }: Process): MessageId | undefined => {
+  const { lastId, messages } = discord;
+  const { gateway } = draws;
+  if (lastId === undefined || gateway.chance(0.7)) return lastId;
+  const { upTo, recent } = record.inbox;
+  const older = messages[gateway.between(0, messages.length - 1)]?.id ?? lastId;
+  const named = [upTo, ...recent].includes(older) ? undefined : older;
+  return gateway.pick([undefined, named, named, messageId(String(BigInt(lastId) - 1n))]);
+};
+
 /** The server's list of threads comes a moment after the session, as it is when it is sent. `since`: what was before is read. */
-const list = ({ timeline, draws, discord }: World, process: Process, since = process.sessionAt): void => {
+const list = (world: World, process: Process, since = process.sessionAt): void => {
+  const { timeline, draws, discord } = world;
   const { session } = process;
-  const { lastId } = discord;
+  const lastMessageId = listedId(world, process);
+  world.listedId = lastMessageId;
   const isListed = !discord.isArchived && !discord.isGone && !discord.isApart && discord.thread !== undefined;
   if (discord.isOut) return process.feed({ kind: 'left' });
   timeline.after(draws.gateway.between(0, 1_500), () => {
@@ -32,7 +50,7 @@ const list = ({ timeline, draws, discord }: World, process: Process, since = pro
       // What the server refused may be allowed by now, as the registry says.
       process.feed({ kind: 'changed' });
       if (process.hasThread)
-        process.feed({ kind: 'listed', thread: isListed ? { lastMessageId: lastId } : undefined });
+        process.feed({ kind: 'listed', thread: isListed ? { lastMessageId } : undefined });
     });
   });
 };

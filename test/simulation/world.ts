@@ -57,6 +57,8 @@ export class World {
   /** Discord answers each post with a 5xx. */
   isPostingDown = false;
   noSessionUntil = 0;
+  /** The last message that the latest list of threads names. */
+  listedId: MessageId | undefined;
   /** What the gateway tells next comes late. */
   isNextLate = false;
   /** What is read next changes while its words are on their way, and the gateway does not tell the new ones. */
@@ -192,10 +194,11 @@ export class World {
 
   #restart(): void {
     if (this.current === undefined || this.store.disk === undefined) return;
+    const { inbox } = this.store.disk;
     this.oracle.inRestart = [];
     this.current.die();
     this.begin();
     this.timeline.runUntil(this.timeline.now + 60_000);
-    checkRestart(this.oracle);
+    checkRestart(this.oracle, inbox);
   }
 }

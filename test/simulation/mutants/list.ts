@@ -58,6 +58,11 @@ const unheld = (what: string, reason: string): Mutant['exports'] => ({
   heldBy: `(real) => (d, what) => { const by = real(d, what); return what === '${what}' && by === '${reason}' ? undefined : by; }`,
 });
 
+/** A list of threads proves that nothing is new although its last message is not the newest that is known. */
+const believes = (what: 'undefined' | 'older'): Mutant['exports'] => ({
+  listening: `(real) => ({ ...real, on: { ...real.on, listed: (d, event) => { const { upTo } = d.record.inbox; const last = event.thread?.lastMessageId; const isOdd = event.thread !== undefined && ${what === 'older' ? 'BigInt(last ?? upTo) < BigInt(upTo)' : 'last === undefined'}; real.on.listed(d, isOdd ? { ...event, thread: { lastMessageId: upTo } } : event); } } })`,
+});
+
 const noGap = (concern: string): Mutant['exports'] =>
   plans(
     concern,
@@ -186,6 +191,12 @@ export const mutants: readonly Mutant[] = [
       'const { deaf } = d.memory; d.memory.deaf = false; const at = real(d); d.memory.deaf = deaf; return at;',
     ),
   ),
+  mutant(5, 'a list that names no last message is believed', 'arrive', believes('undefined')),
+  mutant(5, 'a list that names an older message is believed', 'arrive', believes('older')),
+  mutant(5, 'our own post proves that nothing older is on its way', 'inbox', {
+    ownPosted:
+      '(real) => (d, id) => { const { calm } = d.record.inbox; real(d, id); d.record.inbox.calm = calm; }',
+  }),
   mutant(5, 'a new session opens no gap', 'arrive', {
     listening:
       '(real) => ({ ...real, on: { ...real.on, session: (d, event) => { const { gap } = d.memory; real.on.session(d, event); d.memory.gap = gap; } } })',

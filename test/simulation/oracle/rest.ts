@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Conversation } from '../../../src/machine/record.ts';
+import type { Conversation, Inbox } from '../../../src/machine/record.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { splitText } from '../../../src/lib/split.ts';
 import { broken } from '../base.ts';
@@ -273,10 +273,10 @@ export const checkToldOut = (
 };
 
 /** Promise 8: a new process reads, and may put the status right. */
-export const checkRestart = ({ inRestart = [], world }: Oracle): void => {
-  const { discord, store } = world;
-  const isKnown =
-    store.disk?.inbox.calm === true && compareIds(discord.lastId ?? '0', store.disk.inbox.upTo) <= 0;
+export const checkRestart = ({ inRestart = [], world }: Oracle, stored: Inbox): void => {
+  const { calm, upTo, recent } = stored;
+  const { lastId = '' } = world.discord;
+  const isKnown = calm && lastId === world.listedId && [upTo, ...recent].includes(lastId);
   const kinds = inRestart.map(({ kind }) => kind);
   if (isKnown && kinds.includes('history')) broken(8, 'a restart reads what is known');
   const [first, ...others] = kinds.filter((kind) => kind !== 'history' && kind !== 'read');
