@@ -40,6 +40,25 @@ const startOnce = ({ stage, isAnswering }: Place): Promise<Start> => {
   });
 };
 
+/** Milliseconds from READY until the last thread is read, where the list of threads names no last message. */
+const readAll = ({ playground, seats, run }: Stage): Promise<number> => {
+  for (const { thread } of seats) playground.world.thread(thread.id).lastMessageId = null;
+  const unread = new Set(seats.map(({ thread }) => `/channels/${thread.id}/messages`));
+  return run(async (measured) => {
+    let stop = (): void => undefined;
+    const read = new Promise<void>((resolve) => {
+      stop = playground.onRequest(({ method, path }) => {
+        if (method === 'GET' && unread.delete(path) && unread.size === 0) resolve();
+      });
+    });
+    await untilReady(playground, measured);
+    const ready = performance.now();
+    await Promise.race([read, measured.ended]);
+    stop();
+    return unread.size === 0 ? performance.now() - ready : Number.NaN;
+  });
+};
+
 const threadRoutes = /\/channels\/|\/threads/;
 
 /** Posts the answer, and the preceptor's question if one comes with it. */
@@ -66,7 +85,7 @@ const openPlace = async (kind: Kind, task: Task): Promise<Place> => {
 
 type Starts = Readonly<Record<Kind, readonly Start[]>>;
 
-const allStarts = async (task: Task): Promise<Starts> => {
+const allStarts = async (task: Task): Promise<{ readonly starts: Starts; readonly read: number }> => {
   const { effort, progress } = task;
   progress(`start: ${kinds.length} worlds of ${effort.servers} servers`);
   const places = new Map<Kind, Place>();
@@ -81,10 +100,11 @@ const allStarts = async (task: Task): Promise<Starts> => {
         found[kind].push(await startOnce(place));
       }
     }
+    const all = places.get('all');
+    return { starts: found, read: all === undefined ? Number.NaN : await readAll(all.stage) };
   } finally {
     for (const { stage } of places.values()) await stage.close();
   }
-  return found;
 };
 
 const median = (starts: readonly Start[], what: 'ready' | 'answered'): number =>
@@ -93,7 +113,7 @@ const median = (starts: readonly Start[], what: 'ready' | 'answered'): number =>
 export const measureStart = async (task: Task): Promise<Section> => {
   const { effort } = task;
   const conversations = effort.servers * 10;
-  const starts = await allStarts(task);
+  const { starts, read } = await allStarts(task);
   const row = (what: 'ready' | 'answered', kind: 'none' | 'one' | 'all'): Row => ({
     what: `process start to ${what === 'ready' ? 'READY' : 'the first answer'}, ${
       {
@@ -132,6 +152,10 @@ export const measureStart = async (task: Task): Promise<Section> => {
         bot: String(needless),
         goal: '0',
         reached: needless === 0,
+      },
+      {
+        what: `READY to the last of ${conversations} threads read, the list of threads naming no message (ms)`,
+        bot: rounded(read, 0),
       },
       {
         what: `all requests of a start and one turn: ${written(starts.all.at(-1)?.requests ?? {})}`,

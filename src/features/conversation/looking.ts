@@ -6,6 +6,7 @@ import type { Conversation } from '../../machine/record.ts';
 import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, missingOf, permissions } from '../../discord/permissions.ts';
+import { clock } from '../../lib/clock.ts';
 import { failedAs, rightsToPost, type DiscordError } from '../../lib/failure.ts';
 import { messageId, type MessageId, type RoleId, type ThreadId, type UserId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
@@ -50,8 +51,40 @@ const withRoles = async (
   });
 };
 
+/** All threads together. Discord takes fifty requests a second, and after a new session answers need theirs. */
+const readsEachSecond = 20;
+
+/** Lets one after another go on, those who are in a hurry first. */
+export const inTurn = ({ monotonic, after }: Pick<typeof clock, 'monotonic' | 'after'>) => {
+  const waiting = { hurried: new Array<() => void>(), other: new Array<() => void>() };
+  let [nextAt, isPlanned] = [-Infinity, false];
+  const plan = (): void => {
+    if (isPlanned || waiting.hurried.length + waiting.other.length === 0) return;
+    isPlanned = true;
+    after(nextAt - monotonic(), () => {
+      isPlanned = false;
+      nextAt = monotonic() + 1_000 / readsEachSecond;
+      (waiting.hurried.shift() ?? waiting.other.shift())?.();
+      plan();
+    });
+  };
+  return (who: keyof typeof waiting): Promise<void> =>
+    new Promise((resolve) => {
+      waiting[who].push(resolve);
+      plan();
+    });
+};
+
+/** Somebody waits for what becomes of it. */
+const isHurried = ({ turn, job, outgoing, inbox }: Conversation): boolean =>
+  turn !== undefined ||
+  job !== undefined ||
+  outgoing.length > 0 ||
+  inbox.open.some(({ is }) => is === 'waiting');
+
 export const looking = (deps: LookingDeps) => {
   const { discord } = deps;
+  const turn = inTurn(clock);
   const find = async (record: Conversation, id: MessageId): Promise<DiscordMessage | undefined> => {
     try {
       return await discord.message(threadOf(record), id);
@@ -68,11 +101,14 @@ export const looking = (deps: LookingDeps) => {
   };
   /** An empty page may only mean that we may not read. Fetching a single message tells: if that is allowed, it counts. */
   const history = async (record: Conversation, { after }: EffectOf<'history'>): Promise<Result> => {
-    const thread = threadOf(record);
-    let page = await discord.history(thread, { after });
+    const pageAfter = async () => {
+      await turn(isHurried(record) ? 'hurried' : 'other');
+      return discord.history(threadOf(record), { after });
+    };
+    let page = await pageAfter();
     if (page.messages.length === 0) {
       await find(record, messageId(record.about.id));
-      page = await discord.history(thread, { after });
+      page = await pageAfter();
     }
     return { kind: 'page', next: page.next, messages: await withRoles(record, page.messages, deps) };
   };
