@@ -4,10 +4,12 @@ import type { Lesson } from '../../src/features/lesson.ts';
 import { guildId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { endNow } from '../support/conversations.ts';
-import { labelsOf, saidIn, threadIn } from '../support/room.ts';
+import { dataOf } from '../support/own-data.ts';
+import { filesOf } from '../support/transcripts.ts';
+import { labelsOf, saidIn, submitPath, threadIn } from '../support/room.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
-const { conversation: texts } = wordsFor('en');
+const { conversation: texts, groups } = wordsFor('en');
 const { buttons: labels, lines } = texts;
 
 const { rig, teacher, alice, press } = await sharedRig();
@@ -73,7 +75,49 @@ describe('a task', () => {
   });
 });
 
+it('a task is at the head of the transcript, and the checklist nowhere in it', async () => {
+  const task = 'Take a **focused** history.\nYou have <eight> minutes.';
+  await setLesson({ task, picture, checklist: ['Sleepwalking'] });
+  const thread = await rig.patient(teacher, { earlier: 'forget' });
+  await rig.answerTo(alice.send(thread, 'How old are you?'));
+  const { json, html } = await filesOf(await alice.command(thread, '/transcript').finished());
+  expect(json.task).toEqual({ text: task, picture });
+  expect(html).toContain('Take a <strong>focused</strong> history.');
+  expect(html).toContain('You have &lt;eight&gt; minutes.');
+  expect(html).toContain(`<a href="${picture}"`);
+  expect(JSON.stringify(json) + html).not.toContain('Sleepwalking');
+});
+
 describe('what is to be asked', () => {
+  it('is seen by nobody in a conversation before its end, wherever they look', async () => {
+    const word = 'Sleepwalking';
+    await setLesson({ task: 'Take a history.', checklist: ['Allergies', word] });
+    const heard: string[] = [];
+    const stop = rig.playground.onRequest(({ asked }) => void heard.push(JSON.stringify(asked ?? '')));
+    const thread = await rig.patient(teacher, { earlier: 'forget' });
+    await rig.answerTo(alice.send(thread, `Any ${word.toLowerCase()}?`));
+    rig.sandbox.faults.next(submitPath, { kind: 'status', status: 500 });
+    alice.send(thread, 'What else?');
+    await saidIn(rig, thread, lines.doubt.server_error);
+    for (const option of ['Aller', 'Sleep', 'On the', ''])
+      heard.push(
+        JSON.stringify(await alice.autocomplete('class', '/patient', { option: 'case', text: option })),
+      );
+    const transcript = await alice.command(thread, '/transcript').finished();
+    heard.push(JSON.stringify(await filesOf(transcript)));
+    const overview = await teacher.command('class', '/manage').finished();
+    const all = await press(teacher, overview, groups.buttons.transcripts);
+    for (const { url } of all.attachments) heard.push(await (await fetch(url)).text());
+    for (const command of ['/manage', '/cases', '/help', '/account'])
+      await teacher.command(thread, command).finished();
+    heard.push((await dataOf(rig, teacher)).text);
+    stop();
+    expect(heard.join('\n')).toContain('Take a history.');
+    expect(heard.filter((text) => text.includes(word) || text.includes('Allergies'))).toEqual([]);
+    expect(JSON.stringify(rig.sandbox.calls())).not.toMatch(new RegExp(`${word}|Allergies`));
+    expect(rig.logged.filter((line) => line.includes(word))).toEqual([]);
+  });
+
   it('is kept with its conversation, and goes with it', async () => {
     const lesson = { task: 'Take a history.', checklist: ['Allergies', 'Occupation'] };
     await setLesson(lesson);

@@ -9,6 +9,7 @@ import { compareIds, isSnowflake, laterId, userId } from '../../lib/ids.ts';
 import type { MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
 import { splitText } from '../../lib/split.ts';
+import type { Station } from '../lesson.ts';
 import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
 import type { Names } from './names.ts';
 import type { Reading } from './readings.ts';
@@ -31,6 +32,7 @@ export interface Naming {
 
 interface Sources extends Naming {
   readonly record: Conversation;
+  readonly station: Station | undefined;
   readonly threadId: ThreadId;
   /** In the order of the thread. */
   readonly lines: readonly TranscriptLine[];
@@ -269,6 +271,11 @@ const countsOf = (
   };
 };
 
+const taskOf = ({ station }: Sources): Pick<Transcript, 'task'> => {
+  const { task: text, picture } = station?.lesson ?? {};
+  return text === undefined && picture === undefined ? {} : { task: { text, picture } };
+};
+
 export const assemble = (given: Sources): Transcript => {
   const { record, reading, names, nameOf, choice } = given;
   // The names may be those of several conversations.
@@ -291,6 +298,7 @@ export const assemble = (given: Sources): Transcript => {
     ...(choice.names === 'hidden' ? {} : { host: nameOf.get(hostId) ?? shownLine(hostName) }),
     startedAt: isoTime(openedAt),
     ...(endedAt === undefined ? {} : { endedAt: isoTime(endedAt) }),
+    ...taskOf(given),
     readAt: isoTime(reading.at),
     ...(reading.isWhole ? {} : { readUpTo: isoTime(lastRead?.writtenAt ?? openedAt) }),
     names: choice.names,

@@ -83,6 +83,10 @@ export const transcriptSchema = z.strictObject({
   host: z.string().optional().describe('Absent if names are hidden'),
   startedAt: time,
   endedAt: time.optional(),
+  task: z
+    .strictObject({ text: z.string().optional(), picture: z.url().optional() })
+    .optional()
+    .describe('What people were to do, in the markdown of Discord'),
   readAt: time.describe('What was written later is not included'),
   readUpTo: time.optional().describe('Present if the thread was too long to be read to its end in time'),
   names: z.enum(['shown', 'hidden']),

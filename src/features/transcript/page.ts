@@ -203,6 +203,15 @@ export const participationHtml = (
   </section>`;
 };
 
+const taskHtml = ({ text, picture }: NonNullable<Transcript['task']>, drawing: Drawing): Html => {
+  const { lesson } = drawing.words.setup;
+  return html`<p class="who">${lesson.task}</p>
+    <div class="answer" dir="auto">
+      ${text === undefined ? undefined : drawing.richText(text)}
+      ${picture === undefined ? undefined : html`<p><a href="${picture}" rel="noreferrer">${lesson.picture}</a></p>`}
+    </div>`;
+};
+
 /** A chapter's headings are one level below those of a page of its own. */
 interface Place {
   readonly level: 1 | 2;
@@ -218,7 +227,7 @@ export const conversationHtml = (transcript: Transcript, parts: PageParts, { lev
   const { page } = words.transcript;
   const times = timesIn(transcript, words);
   const drawing = { ...parts, times, richText: createRichText(), nameOf: namesIn(transcript) };
-  const { title, kind, entries } = transcript;
+  const { title, kind, entries, task } = transcript;
   return html`<header>
       <p class="quiet">${page.kind[kind]}</p>
       ${headingHtml(level, `${id}title`, title)}
@@ -229,6 +238,7 @@ export const conversationHtml = (transcript: Transcript, parts: PageParts, { lev
               <dd><bdi>${text}</bdi></dd>`,
         )}
       </dl>
+      ${task === undefined ? undefined : taskHtml(task, drawing)}
       ${notesOf(transcript, times, words).map((note) => html`<p class="quiet">${note}</p>`)}
     </header>
     ${withParticipation ? participationHtml(transcript, drawing) : undefined}

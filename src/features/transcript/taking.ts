@@ -12,6 +12,7 @@ import type { GuildId, ThreadId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import { GivenUp, within } from '../../lib/waiting.ts';
 import type { Texts } from '../../locale/words.ts';
+import type { StationStore } from '../lesson.ts';
 import { assemble, peopleIn, placeOf, type Choice, type Naming } from './assemble.ts';
 import type { AnswerFile, Transcript } from './document.ts';
 import { createLookUp, createNames } from './names.ts';
@@ -52,6 +53,7 @@ export interface TranscriptPorts {
     /** For the button on a conversation's messages. */
     onTranscript(handle: Guarded<{ readonly conversation: string }>): ComponentRoute;
   };
+  readonly store: { readonly stations: Pick<StationStore, 'get'> };
   readonly selfIn: (guild: GuildId) => Self;
   /** The words for one of Discord's locales, or for a language that was stored. */
   readonly wordsFor: (locale: string) => Texts;
@@ -131,7 +133,7 @@ interface WantedOfAll {
   }) => Promise<void>;
 }
 
-type TakingPorts = Pick<TranscriptPorts, 'discord' | 'selfIn' | 'wordsFor'> & {
+type TakingPorts = Pick<TranscriptPorts, 'discord' | 'selfIn' | 'store' | 'wordsFor'> & {
   readonly conversation: Pick<TranscriptPorts['conversation'], 'byId' | 'linesOf' | 'toRead'>;
 };
 
@@ -147,9 +149,19 @@ export const createTaking = (ports: TakingPorts, readings: Readings) => {
     const { guildId } = record.about;
     // Again, because what was asked meanwhile is no side talk.
     const lines = await linesOf(record);
+    const station = await ports.store.stations.get(record.about.id);
     const addresses = new Map<AnswerFile, string>();
     const { threadId } = begun;
-    const sources = { ...naming, record, threadId, lines, reading, self: selfIn(guildId), addresses };
+    const sources = {
+      ...naming,
+      record,
+      station,
+      threadId,
+      lines,
+      reading,
+      self: selfIn(guildId),
+      addresses,
+    };
     await lookUp(guildId, peopleIn(sources), sources);
     return { record, reading, addresses, transcript: assemble(sources) };
   };
