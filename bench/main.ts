@@ -11,6 +11,7 @@ import { candidates, type Candidate } from './candidates.ts';
 import { readCodeState } from './code-state.ts';
 import { measureCrowded } from './crowded.ts';
 import { measureGroups } from './groups.ts';
+import { measureHostile } from './hostile.ts';
 import { measureLatency } from './latency.ts';
 import { measureLimits } from './limits.ts';
 import { measureLong } from './long.ts';
@@ -30,6 +31,7 @@ const measures: Readonly<Record<PartName, (task: Task) => Promise<Section>>> = {
   crowded: measureCrowded,
   groups: measureGroups,
   long: measureLong,
+  hostile: measureHostile,
   start: measureStart,
   memory: measureMemory,
   backup: measureBackup,

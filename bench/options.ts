@@ -10,6 +10,7 @@ export const parts = [
   'crowded',
   'groups',
   'long',
+  'hostile',
   'start',
   'memory',
   'backup',
