@@ -34,7 +34,12 @@ describe('who the bot is', () => {
     [1 << 23, false],
   ])('includes whether it may read messages, by the flags %i', async (flags, mayReadMessages) => {
     const server = await discordWith({ [own]: given(flags), '/users/@me': user });
-    expect(await read(server)).toMatchObject({ id: applicationId, self, userName: 'Rounds', mayReadMessages });
+    expect(await read(server)).toMatchObject({
+      id: applicationId,
+      self,
+      userName: 'Rounds',
+      mayReadMessages,
+    });
   });
 
   it('leaves reading to the gateway if there are no flags', async () => {
