@@ -1,6 +1,6 @@
 /**
  * The benchmark: the bot and a bare relay, each as a separate process between the playground and the sandbox, which run
- * in this one. `docs/performance.md` says what is measured and how to read it.
+ * in this one. `bench/performance.md` says what is measured and how to read it.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
