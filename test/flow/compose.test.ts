@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { mostCases } from '../../src/features/cases/own-cases.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { labelsOf, planted } from '../support/room.ts';
+import { labelsOf, planted, pressed } from '../support/room.ts';
 import { linkIn } from '../support/between.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 import { caseNamed } from '../support/stores.ts';
@@ -98,7 +98,8 @@ describe('/compose case', () => {
     next(hold);
     const id = buttonsOf(failed)[0]?.custom_id ?? '';
     const remembered = await planted(rig, rig.playground.place('class'), { again: id });
-    expect((await alice.press(remembered, 'again').finished()).content).toBe(compose.nothingMissing);
+    const again = await pressed(rig, alice, { below: remembered, label: 'again' });
+    expect(again.message.content).toBe(compose.nothingMissing);
     const first = teacher.press(failed, compose.tryAgain);
     await expect.poll(calls).toBe(1);
     await saying(teacher.press(failed, compose.tryAgain), compose.alreadyTrying);

@@ -4,7 +4,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import { killedAtChange, ourMessageIn, startAgain } from '../support/crash.ts';
 import { inOneFile } from '../support/program.ts';
-import { hinted, submitPath } from '../support/room.ts';
+import { hinted, pressed, submitPath } from '../support/room.ts';
 import { endIn } from '../support/conversations.ts';
 
 /** What a crash cuts off besides questions, resets and ends: those are the simulation's, and the chaos run's. */
@@ -122,7 +122,7 @@ describe('after a crash', () => {
     student.send(deleted, 'Where does it hurt?');
     const { buttons: labels } = accountTexts;
     const account = await host.command('class', '/account').finished();
-    const question = await host.press(account, labels.deleteAll).finished();
+    const { message: question } = await pressed(bench, host, { below: account, label: labels.deleteAll });
     const promised = host.press(question, labels.reallyDeleteAll);
     await bench.until(() => promised.message()?.content === accountTexts.deletedAll(true));
     await bench.bot.kill();

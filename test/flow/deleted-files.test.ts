@@ -8,6 +8,7 @@ import { createSealing } from '../../src/store/sealing.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import { startAgain } from '../support/crash.ts';
 import { inOneFile } from '../support/program.ts';
+import { pressed } from '../support/room.ts';
 import { keptLog } from '../support/stores.ts';
 
 const { buttons: labels } = wordsFor('en').account;
@@ -45,7 +46,7 @@ it.each([
   const linked = await everything();
   for (const text of [person.id, 'student2', 'refreshToken']) expect(linked).toContain(text);
   let last = await person.command('class', command).finished();
-  for (const label of presses) last = await person.press(last, label).finished();
+  for (const label of presses) last = (await pressed(bench, person, { below: last, label })).message;
   const left = async (): Promise<readonly string[]> => {
     const now = await everything();
     return [person.id, 'student2', 'refreshToken'].filter((text) => now.includes(text));

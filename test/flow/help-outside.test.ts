@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { labelsOf, saidIn } from '../support/room.ts';
+import { labelsOf, pressed, saidIn } from '../support/room.ts';
 import { linkIn } from '../support/between.ts';
 import { startRig } from '../support/rig.ts';
 import { sharedRig } from '../support/shared-rig.ts';
@@ -34,7 +34,7 @@ describe('/help', () => {
     expect(message.visibleTo).toBe(bob.id);
     expect(labelsOf(message)).toEqual([accountTexts.buttons.link]);
     expect(await statusOf(page)).toBe(200);
-    const next = linkIn(await bob.press(help, accountTexts.buttons.link).finished());
+    const next = linkIn((await pressed(rig, bob, { below: help, label: accountTexts.buttons.link })).message);
     expect([await statusOf(page), await statusOf(next)]).toEqual([410, 200]);
   });
 });
