@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
@@ -143,28 +142,6 @@ const run = async (given: Environment, envFile: string): Promise<void> => {
   }
 };
 
-/** On Linux each thread has a priority of its own, and Node has started several by now; elsewhere one holds for all. */
-const threads = (): readonly number[] => {
-  try {
-    return readdirSync('/proc/self/task').map(Number);
-  } catch {
-    return [];
-  }
-};
-
-/** From now on, other processes on this machine come first. */
-const lowerPriority = (): void => {
-  const lower = constants.priority.PRIORITY_BELOW_NORMAL;
-  setPriority(lower); // what begins from here on inherits it
-  for (const thread of threads()) {
-    try {
-      setPriority(thread, lower);
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-};
-
 const perform = async (given: Given): Promise<void> => {
   const startedIn = process.cwd();
   const envFile = findEnvFile(given.environment);
@@ -182,8 +159,6 @@ const perform = async (given: Given): Promise<void> => {
       process.exitCode = badUsage;
       return undefined;
     default: {
-      // The bot beside it comes first: a backup has time. Before the import, which is most of the work.
-      if (asked.kind === 'backup') lowerPriority();
       const { operate } = await import('./operating/operate.ts');
       const { out, error, code } = await operate(asked, given.environment, envFile);
       process.stdout.write(out);

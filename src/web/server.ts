@@ -4,7 +4,6 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { errorFacts, type Log } from '../lib/log.ts';
 import { sharedAbort, within } from '../lib/waiting.ts';
 import type { Texts } from '../locale/words.ts';
@@ -62,21 +61,6 @@ const bodyLimit = 8 * 1024;
 /** Requests per minute and address: a class that shares one address opens its pages at the same time. */
 const mostRequests = 3_000;
 const minute = 60_000;
-
-/** The library's own store goes by the wall clock: if that is set back by hours, it keeps an address out for as long. */
-class RequestCounts {
-  readonly #counts = new LRUCache<string, number>({ max: 5_000, ttl: minute });
-
-  incr(address: string, done: (error: null, count: { current: number; ttl: number }) => void): void {
-    const current = (this.#counts.get(address) ?? 0) + 1;
-    this.#counts.set(address, current, { noUpdateTTL: true });
-    done(null, { current, ttl: this.#counts.getRemainingTTL(address) });
-  }
-
-  child(): this {
-    return this;
-  }
-}
 
 /** Milliseconds for a request to arrive. */
 const longestArrival = 20_000;
@@ -166,7 +150,7 @@ const furnish = async (app: FastifyInstance, options: Serving): Promise<void> =>
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', policy).header('cache-control', 'no-store');
   });
-  await app.register(rateLimit, { max: mostRequests, timeWindow: minute, store: RequestCounts });
+  await app.register(rateLimit, { max: mostRequests, timeWindow: minute });
   app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit });
   answerProblems(app, frameFor, log);

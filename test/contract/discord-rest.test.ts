@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDiscordApi } from '../../src/discord/outbox/api.ts';
 import { type DiscordFailure } from '../../src/lib/failure.ts';
 import { channelId, messageId } from '../../src/lib/ids.ts';
@@ -83,55 +83,19 @@ describe('a request that Discord sends away with 429', () => {
   const limited = (response: ServerResponse, body: string, headers: Readonly<Record<string, string>> = {}) =>
     void response.writeHead(429, { 'content-type': 'application/json', ...headers }).end(body);
 
-  it('waits as long as the body says if no header does', async () => {
-    const [wait = 0] = await waits((response) => limited(response, '{"retry_after":0.6,"code":20028}'), 1);
-    expect(wait).toBeGreaterThanOrEqual(600);
-  });
-
-  it('waits a second, then twice as long, if nothing says how long in a way that we understand', async () => {
+  it('waits five seconds if its header does not say how long in a way that we understand', async () => {
     const answers: readonly (readonly [body: string, headers?: Readonly<Record<string, string>>])[] = [
-      ['{}'],
-      ['<html>'],
-      ['{}', { 'retry-after': 'Thu, 26 Nov 2026 15:00:00 GMT' }],
-      ['{"retry_after":"soon"}'],
+      ['{"retry_after":0.1}'],
+      ['<html>', { 'retry-after': 'Thu, 26 Nov 2026 15:00:00 GMT' }],
     ];
-    const all = answers.map((answer) => waits((response) => limited(response, ...answer), 2));
-    for (const [first = 0, second = 0] of await Promise.all(all)) {
-      expect(first).toBeGreaterThanOrEqual(1_000);
-      expect(second).toBeGreaterThanOrEqual(2_000);
-    }
-  });
+    const all = answers.map((answer) => waits((response) => limited(response, ...answer), 1));
+    for (const [wait = 0] of await Promise.all(all)) expect(wait).toBeGreaterThanOrEqual(5_000);
+  }, 15_000);
 
   it('is not sent more than three times a second, whatever the header says', async () => {
     const between = await waits((response) => limited(response, '{}', { 'retry-after': '0' }), 3);
     expect(Math.min(...between)).toBeGreaterThanOrEqual(333);
   });
-});
-
-describe('a request after the wall clock was set', () => {
-  const hour = 60 * 60_000;
-
-  it.each([-24 * hour, -2 * hour, 2 * hour])(
-    'by %i ms waits for no limit longer than that lasts',
-    async (by) => {
-      const server = await restServer((_request, response) => {
-        response.setHeader('x-ratelimit-limit', '5');
-        response.setHeader('x-ratelimit-remaining', '0');
-        response.setHeader('x-ratelimit-reset-after', '0.1');
-        sendJson(response, 200, { id: message });
-      });
-      const api = createDiscordApi(restTo(server.apiUrl));
-      await api.typing(channel);
-      const { now } = Date;
-      onTestFinished(() => void (Date.now = now));
-      Date.now = () => now() + by;
-      // Of those at the same moment all but the first have to wait; more than fifty reach the limit of all requests.
-      const channels = Array.from({ length: 60 }, (_, index) => channelId(String(index)));
-      await Promise.all([channel, channel, ...channels].map((each) => api.typing(each)));
-      await api.typing(channel);
-      expect(server.requests).toHaveLength(64);
-    },
-  );
 });
 
 it('is retried if the connection was closed cleanly without an answer', async () => {

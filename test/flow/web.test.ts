@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { wordsFor } from '../../src/locale/words.ts';
 import { createWeb } from '../../src/web/server.ts';
@@ -44,15 +44,6 @@ it('an error of ours gets a page too, and the log does not contain the address',
   expect(status).toBe(500);
   expect(text).toContain(pageTexts.problem.broken.title);
   expect(logged()).not.toContain('secret-of-a-page');
-});
-
-it('a clock that is set back keeps nobody out for longer', async () => {
-  const { url } = await served();
-  const secondsLeft = async () => Number((await fetch(`${url}/live`)).headers.get('x-ratelimit-reset'));
-  expect(await secondsLeft()).toBeLessThanOrEqual(60);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 60 * 60_000 });
-  onTestFinished(() => void vi.useRealTimers());
-  expect(await secondsLeft()).toBeLessThanOrEqual(60);
 });
 
 it('says what does not work, and is ready without the service, but not without Discord or the store', async () => {

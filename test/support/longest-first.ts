@@ -10,7 +10,6 @@ const longest = [
   'packages/discord-playground/test/browser/using.test.ts',
   'packages/discord-playground/test/browser/choosing.test.ts',
   'packages/discord-playground/test/browser/meanwhile.test.ts',
-  'test/flow/set-clock.test.ts',
   'test/contract/playground-start.test.ts',
   'test/flow/doctor.test.ts',
   'test/contract/store-troubles.test.ts',

@@ -1,11 +1,9 @@
-import { DefaultRestOptions, RateLimitError, REST } from 'discord.js';
+import { DefaultRestOptions, REST } from 'discord.js';
 import type { RawFile, RequestMethod, RESTOptions } from 'discord.js';
-import { clock } from '../../lib/clock.ts';
 import { DiscordError, mayHaveArrived } from '../../lib/failure.ts';
 import { GivenUp, pause, unlessGivenUp } from '../../lib/waiting.ts';
 import type { Secret } from '../../lib/secret.ts';
 import { discordError } from './discord-error.ts';
-import { SentAway } from './sent-away.ts';
 
 export interface RestRequest {
   readonly method: `${RequestMethod}`;
@@ -85,10 +83,16 @@ interface SenderOptions extends Pick<RestAccess, 'apiUrl' | 'closing' | 'observe
   readonly limits?: Pick<Partial<RESTOptions>, 'globalRequestsPerSecond' | 'handlerSweepInterval'>;
 }
 
+/**
+ * Seconds before what was sent away with 429 is repeated, at least, and where the header names no number of them, which
+ * may also be a date: discord.js (`SequentialHandler`) would repeat it at once, until Discord bans the address.
+ */
+const waits = { least: 0.35, unsaid: 5 };
+
 /** Makes one try, from the connection to the last byte of the answer, within its time. */
-const createTry = ({ triesOf, observe }: SenderOptions): RESTOptions['makeRequest'] => {
-  const sentAway = new SentAway();
-  return async (url, init) => {
+const createTry =
+  ({ triesOf, observe }: SenderOptions): RESTOptions['makeRequest'] =>
+  async (url, init) => {
     const { method = 'GET' } = init;
     const tell = (status: number | undefined, headers?: { get(name: string): string | null }): void => {
       const scope = scopes.find((each) => each === headers?.get('x-ratelimit-scope'));
@@ -106,10 +110,12 @@ const createTry = ({ triesOf, observe }: SenderOptions): RESTOptions['makeReques
       tell(status, response.headers);
       // discord.js takes a redirect for a success.
       if (status >= 300 && status < 400) throw new DiscordError({ kind: 'refused', status, code: 0 });
-      const kept = await sentAway.withWait(`${method} ${url}`, response);
-      const body = await kept.arrayBuffer();
-      const told = { status, headers: new Headers([...kept.headers]) };
-      return new globalThis.Response(body.byteLength === 0 ? null : body, told);
+      const body = await response.arrayBuffer();
+      const headers = new Headers([...response.headers]);
+      const said = Number.parseFloat(headers.get('retry-after') ?? '');
+      const wait = Number.isNaN(said) ? waits.unsaid : Math.max(said, waits.least);
+      if (status === 429) headers.set('retry-after', String(wait));
+      return new globalThis.Response(body.byteLength === 0 ? null : body, { status, headers });
     } catch (error) {
       if (!(error instanceof DiscordError)) tell(undefined);
       throw error;
@@ -117,55 +123,28 @@ const createTry = ({ triesOf, observe }: SenderOptions): RESTOptions['makeReques
       clearTimeout(timer);
     }
   };
-};
 
 /** Never reached: each try has a time of its own. */
 const longestTry = 30 * 60_000;
 
-/** Milliseconds by which the wall clock may drift. */
-const mostDrift = 1_000;
-
-/**
- * The only way to Discord. discord.js waits until its limits are over by the wall clock: set back by hours, nothing would
- * be sent for as long. Once that has been set, and before anything waits for it, its client is replaced by a new one.
- */
+/** The only way to Discord. */
 export const createSender = (options: SenderOptions): DiscordRest => {
   const { apiUrl, closing, token, triesOf, meaningOf, limits } = options;
-  const makeRequest = createTry(options);
-  const difference = (): number => clock.wall() - clock.monotonic();
-  const open = (): REST => {
-    const before = difference();
-    const rest = new REST({
-      ...(apiUrl === undefined ? {} : { api: apiUrl.replace(/\/+$/, '') }),
-      ...limits,
-      makeRequest,
-      timeout: longestTry,
-      retries: 0,
-      rejectOnRateLimit: () => Math.abs(difference() - before) > mostDrift,
+  const rest = new REST({
+    ...(apiUrl === undefined ? {} : { api: apiUrl.replace(/\/+$/, '') }),
+    ...limits,
+    makeRequest: createTry(options),
+    timeout: longestTry,
+    retries: 0,
+  });
+  if (token !== undefined) rest.setToken(token.reveal());
+  const sendOnce = ({ method, route, ...data }: RestRequest): Promise<unknown> =>
+    rest.request({
+      ...data,
+      method: method as RequestMethod, // the enum's values are exactly these strings
+      fullRoute: route,
+      auth: token !== undefined,
     });
-    return token === undefined ? rest : rest.setToken(token.reveal());
-  };
-  let client = open();
-
-  const sendOnce = async ({ method, route, ...data }: RestRequest): Promise<unknown> => {
-    for (;;) {
-      const used = client;
-      try {
-        return await used.request({
-          ...data,
-          method: method as RequestMethod, // the enum's values are exactly these strings
-          fullRoute: route,
-          auth: token !== undefined,
-        });
-      } catch (error) {
-        if (!(error instanceof RateLimitError)) throw error;
-        if (client !== used) continue;
-        used.clearHashSweeper();
-        used.clearHandlerSweeper();
-        client = open();
-      }
-    }
-  };
 
   return {
     send: async ({ signal: asked, ...request }) => {
