@@ -33,7 +33,7 @@ const versionOf = (name: string): string =>
         .object({ version: z.string() })
         .parse(JSON.parse(readFileSync(`${folder}node_modules/${name}/package.json`, 'utf8'))).version;
 
-/** The README's table: what a bot does, and whether it does so in each library. */
+/** What a bot does, and whether it does so in each library: the README has those of which all do. */
 const table = new Map<string, string[]>();
 afterEach(({ task }) => {
   const row = table.get(task.name) ?? [];
