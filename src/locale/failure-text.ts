@@ -81,7 +81,10 @@ export const failureText = (service: ServiceLines, discord: DiscordLines): Failu
         case 'rejected':
           return failure.reason === undefined
             ? service.rejectedWithoutReason(failure.status)
-            : service.rejected(escapeSentenceWithin(longestReason, failure.reason));
+            : // What the school pays for is used up: other words from whoever asks do not help.
+              service[failure.status === 402 ? 'accountRefused' : 'rejected'](
+                escapeSentenceWithin(longestReason, failure.reason),
+              );
         case 'misconfigured':
           return service.misconfigured[failure.reason];
         case 'needs_link':

@@ -2,7 +2,7 @@ import { mostNamed } from '../../machine/effects.ts';
 import type { Decision } from '../../machine/events.ts';
 import { handsInOrder, nobodyHolds } from '../../machine/hands.ts';
 import { isForOthers, mostCoHosts } from '../../machine/manage.ts';
-import { isHostOrCoHost, isTimeUp } from '../../machine/record.ts';
+import { isHostOrCoHost, isTimeUp, leaderIn } from '../../machine/record.ts';
 import type { Conversation } from '../../machine/record.ts';
 import type { Registry, View } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
@@ -79,7 +79,7 @@ const floorText = ({ hands, tally }: Conversation, words: Texts): string => {
 const learnersIn = (record: Conversation): readonly UserId[] =>
   Object.keys(record.tally.by)
     .map((id) => id as UserId)
-    .filter((id) => !isHostOrCoHost(record, id));
+    .filter((id) => !isHostOrCoHost(record, id) && id !== leaderIn(record));
 
 /** The learners who have not been answered yet. */
 const silentIn = (record: Conversation): readonly UserId[] =>

@@ -10,8 +10,8 @@ const contact = (operatorContact: string | undefined): string =>
 
 export const accountTexts: Texts['account'] = {
   commands: {
-    link: 'Dein Konto beim Clinical Education Service verknüpfen, damit du Fälle beginnen kannst',
-    unlink: 'Die Verknüpfung mit deinem Konto und alles, was dafür gespeichert ist, löschen',
+    link: 'Dein Konto beim Clinical Education Service verknüpfen, damit du Gespräche beginnen kannst',
+    unlink: 'Die Verknüpfung mit deinem Konto lösen und die Anmeldung hier löschen; deine Fälle bleiben',
     account: 'Sehen, welches Konto verknüpft ist, ob es funktioniert und was darüber läuft',
   },
   buttons: {
@@ -56,7 +56,7 @@ export const accountTexts: Texts['account'] = {
 
   linked: ({ username }) => `✅ Verknüpft als **${username}**.`,
   linkedNext: ({ username }) =>
-    `✅ Verknüpft als **${username}**. \`/patient\` beginnt einen Fall, \`/topic\` ein Thema; \`/unlink\` löst die Verknüpfung jederzeit wieder.`,
+    `✅ Verknüpft als **${username}**. \`/patient\` beginnt ein Gespräch mit einem Patienten, \`/topic\` eines über ein Thema; \`/unlink\` löst die Verknüpfung jederzeit wieder.`,
   goOn: ({ username }) =>
     `✅ Verknüpft als **${username}**. Klicke auf **Weiter**, um zu dem zurückzukehren, was du wolltest.`,
 

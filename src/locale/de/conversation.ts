@@ -44,7 +44,7 @@ export const conversationTexts: Lines = {
       patient: 'Untereinander reden? Beginne mit `((`.',
       topic: 'Untereinander reden? Beginne mit `((`.',
     },
-    simulation: (host) => `Simulation (Konto: ${host}): keine echten Patienten.`,
+    simulation: (host) => `Fragen gehen an den Dienst (Konto: ${host}). Simulation: keine echten Patienten.`,
     demo: 'Demo: nur auf Englisch; keine echten Passwörter.',
     transcript: 'Alle hier können ein Transkript abrufen.',
     more: 'Mehr: `/help`',

@@ -14,7 +14,7 @@ export const groupsTexts: Texts['groups'] = {
     ended: 'beendet',
   },
   asked: (asked, people) =>
-    asked === 0 ? 'noch keine Fragen' : `${questions(asked)}, ${times(people, 'Person', 'Personen')}`,
+    asked === 0 ? 'keine Fragen' : `${questions(asked)}, ${times(people, 'Person', 'Personen')}`,
   doubt: (count) => (count === 0 ? '' : `${times(count, 'Antwort blieb', 'Antworten blieben')} aus`),
   aside: (count) => (count === 0 ? '' : `${count} zurückgestellt`),
   waiting: (count) => (count === 0 ? '' : times(count, 'Frage wartet', 'Fragen warten')),

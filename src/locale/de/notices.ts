@@ -77,14 +77,14 @@ export const lineTexts: Lines['lines'] = {
     summary: ({ kind, questions: asked, people, minutes, silence }) => {
       const count = kind === 'patient' ? questions(asked) : times(asked, 'Antwort', 'Antworten');
       const from = `${count} von ${times(people, 'Person', 'Personen')}`;
-      const pause = silence < 2 ? '' : `; längste Pause: ${silence} min`;
+      const pause = silence < 2 ? '' : `; längstes Schweigen: ${silence} min`;
       return `${from} in ${times(minutes, 'Minute', 'Minuten')}${pause}.`;
     },
   },
   tooLong:
     '-# Dieses Gespräch ist für das Sprachmodell zu lang geworden: Es beantwortet hier keine Fragen mehr.',
   noSuchCase:
-    '-# Der Dienst kennt diesen Fall nicht, deshalb kann hier niemand antworten. Frag den Host nach einem anderen.',
+    '-# Der Dienst kennt diesen Fall nicht, deshalb kann hier niemand antworten. Der Host kann einen anderen starten.',
   resetFailed: (reason) => `-# Ich konnte das Gedächtnis des Patienten nicht löschen. ${reason}`,
 };
 
@@ -108,8 +108,8 @@ export const hintTexts: Lines['hints'] = {
   not_chosen:
     'Hier antworte ich nur ausgewählten Personen. Du kannst mitlesen oder die Moderation bitten, dich auszuwählen.',
   no_floor:
-    'Hier wird nacheinander gefragt. Heb die Hand, und ich sage dir Bescheid, sobald du das Wort hast.',
-  no_text: 'Ich kann nur Text lesen. Bitte beschreibe es mit Worten.',
+    'Hier wird nacheinander gefragt. Ich hebe das auf: Heb die Hand, und ich sage dir Bescheid, sobald du das Wort hast.',
+  no_text: 'Ich lese nur Text, keine Bilder, Dateien oder Links allein. Bitte schreib es in Worten.',
   mentions: 'Hier antworte ich nur auf Nachrichten, die mich erwähnen oder mir antworten.',
   command: (name) =>
     `\`/${name}\` kam als Text an, deshalb ist nichts passiert. Wähle Befehle aus der Liste, die sich öffnet, wenn du \`/\` tippst.`,
@@ -123,7 +123,7 @@ export const hintTexts: Lines['hints'] = {
   ended:
     'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. Mit **Eigenes Gespräch beginnen** weiter oben beginnst du selbst so eines; dafür brauchst du ein verknüpftes Konto.',
   ended_no_case:
-    'Dieses Gespräch ist beendet, weil der Dienst den Fall nicht kennt. Frag den Host nach einem anderen.',
+    'Dieses Gespräch ist beendet, weil der Dienst den Fall nicht kennt. Der Host kann einen anderen starten.',
   ended_deleted:
     'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. `/patient` oder `/topic` beginnt ein neues; dafür brauchst du ein verknüpftes Konto.',
 };

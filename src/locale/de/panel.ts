@@ -9,8 +9,7 @@ const answered = (terms: Terms, start: string): string =>
     me: `${start} dürfen nur Host und Co-Hosts Fragen stellen.`,
     hands: `${start} wird nacheinander gefragt, mit Handzeichen.`,
     nobody: `${start} kann niemand fragen, bis jemand ausgewählt ist.`,
-    chosen: (chosen) =>
-      `${start} ${chosen.length === 1 ? 'darf' : 'dürfen'} nur ${list(chosen)} Fragen stellen.`,
+    chosen: (chosen) => `${start} dürfen nur der Host und ${list(chosen)} Fragen stellen.`,
     mentions: 'Nachrichten müssen mich erwähnen oder mir antworten.',
   });
 

@@ -19,7 +19,7 @@ const contact = ({ operatorContact }: Operator): string =>
 export const accountTexts = {
   commands: {
     link: 'Link your Clinical Education Service account so that you can start conversations',
-    unlink: 'Delete the link to your account and everything kept for it',
+    unlink: 'Unlink your account and delete its sign-in here; your cases stay',
     account: 'Show which account is linked, whether it works, and what runs on it',
   },
   buttons: {

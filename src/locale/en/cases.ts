@@ -27,7 +27,7 @@ export const casesTexts = {
   becomesPatient:
     '-# Students can interview this patient once those who run the service have added the case: send them the download, edited if you like.',
   openPart: 'Open a part',
-  writeIt: (name: Part): string => `Write it: ${partTitle[name].toLowerCase()}`,
+  writeIt: (name: Part): string => `Write the ${partTitle[name].toLowerCase()}`,
   page: ({ page, pages }: Readonly<Record<'page' | 'pages', number>>): string => `Page ${page} of ${pages}`,
   buttons: {
     keepNew: 'Keep the new one',

@@ -45,7 +45,7 @@ export const conversationTexts = {
       patient: 'Not for the patient: begin with `((`.',
       topic: 'Not for me: begin with `((`.',
     },
-    simulation: (host) => `Simulation on ${host}’s account: no real patients.`,
+    simulation: (host) => `Questions go to the service, on ${host}’s account. Simulation: no real patients.`,
     demo: 'Demo: no real passwords.',
     transcript: 'Everybody here can take a transcript.',
     more: 'More: `/help`',

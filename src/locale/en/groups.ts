@@ -16,7 +16,7 @@ export const groupsTexts = {
     ended: 'ended',
   },
   asked: (asked: number, people: number): string =>
-    asked === 0 ? 'no questions yet' : `${questions(asked)}, ${times(people, 'person', 'people')}`,
+    asked === 0 ? 'no questions' : `${questions(asked)}, ${times(people, 'person', 'people')}`,
   doubt: (count: number): string => (count === 0 ? '' : `${times(count, 'answer', 'answers')} did not come`),
   aside: (count: number): string => (count === 0 ? '' : `${count} set aside`),
   waiting: (count: number): string => (count === 0 ? '' : `${count} waiting`),

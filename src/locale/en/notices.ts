@@ -102,14 +102,14 @@ export const lineTexts = {
     summary: ({ kind, questions: asked, people, minutes, silence }: Summary): string => {
       const count = kind === 'patient' ? questions(asked) : times(asked, 'answer', 'answers');
       const from = `${count} from ${times(people, 'person', 'people')}`;
-      const pause = silence < 2 ? '' : `; longest pause: ${silence} min`;
+      const pause = silence < 2 ? '' : `; longest silence: ${silence} min`;
       return `${from} in ${times(minutes, 'minute', 'minutes')}${pause}.`;
     },
   },
   tooLong:
     '-# This conversation has become too long for the language model: it answers no more questions here.',
   noSuchCase:
-    '-# The service does not know this case, so nobody can answer here. Ask the host for another one.',
+    '-# The service does not know this case, so nobody can answer here. Its host can start another one.',
   resetFailed: (reason: string): string => `-# I could not make the patient forget. ${reason}`,
 } as const;
 
@@ -134,9 +134,10 @@ export const hintTexts = {
   left_out: 'I answer only the host here. You can read along, or ask the host to let you ask.',
   not_chosen:
     'I answer only chosen people here. You can read along, or ask whoever moderates here to choose you.',
-  no_floor: 'One person asks at a time here. Raise your hand, and I will ping you when it is your turn.',
+  no_floor:
+    'One person asks at a time here. I keep this one: raise your hand, and I will ping you when it is your turn.',
   mentions: 'Here, I answer only messages that mention me or reply to me.',
-  no_text: 'I can read text only. Please describe it in words.',
+  no_text: 'I read only text, not pictures, files or links alone. Please put it in words.',
   command: (name: string): string =>
     `\`/${name}\` was sent as text, so nothing happened. To use a command, pick it from the list that opens when you type \`/\`.`,
   side_talk:
@@ -148,7 +149,7 @@ export const hintTexts = {
     'This conversation has ended, so nobody answers here. **Start my own** above begins one like it; you need a linked account for that.',
   /** Where there is no such button. */
   ended_no_case:
-    'This conversation has ended, because the service does not know its case. Ask the host for another one.',
+    'This conversation has ended, because the service does not know its case. Its host can start another one.',
   ended_deleted:
     'This conversation has ended, so nobody answers here. `/patient` or `/topic` starts another one; you need a linked account for that.',
 } as const;

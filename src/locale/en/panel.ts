@@ -9,7 +9,7 @@ const answered = (terms: Terms, now: string): string =>
     me: `only the host and co-hosts can ask${now}.`,
     hands: `one person at a time can ask${now}.`,
     nobody: 'nobody can ask until someone is chosen.',
-    chosen: (chosen) => `only ${list(chosen)} can ask${now}.`,
+    chosen: (chosen) => `only the host and ${list(chosen)} can ask${now}.`,
     mentions: 'Messages have to mention me or reply to me.',
   });
 

@@ -11,7 +11,7 @@ const contact = (operatorContact: string | undefined): string =>
 export const accountTexts: Texts['account'] = {
   commands: {
     link: 'Vincula tu cuenta del Clinical Education Service para poder empezar conversaciones',
-    unlink: 'Borra el vínculo con tu cuenta y todo lo que se guarda con él',
+    unlink: 'Desvincula tu cuenta y borra aquí su inicio de sesión; tus casos se conservan',
     account: 'Muestra qué cuenta está vinculada, si funciona y qué conversaciones la usan',
   },
   buttons: {

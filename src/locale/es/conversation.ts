@@ -45,7 +45,8 @@ export const conversationTexts: Lines = {
       patient: 'Si no es para el paciente, empieza con `((`.',
       topic: 'Si no es para mí, empieza con `((`.',
     },
-    simulation: (host) => `Simulación (cuenta: ${host}): sin pacientes reales.`,
+    simulation: (host) =>
+      `Las preguntas van al servicio (cuenta: ${host}). Simulación: sin pacientes reales.`,
     demo: 'Demo: solo en inglés; sin contraseñas reales.',
     transcript: 'Aquí todo el mundo puede pedir una transcripción.',
     more: 'Más: `/help`',

@@ -14,7 +14,7 @@ export const groupsTexts: Texts['groups'] = {
     ended: 'terminada',
   },
   asked: (asked, people) =>
-    asked === 0 ? 'aún sin preguntas' : `${questions(asked)}, ${times(people, 'persona', 'personas')}`,
+    asked === 0 ? 'sin preguntas' : `${questions(asked)}, ${times(people, 'persona', 'personas')}`,
   doubt: (count) => (count === 0 ? '' : `${times(count, 'respuesta no llegó', 'respuestas no llegaron')}`),
   aside: (count) => (count === 0 ? '' : times(count, 'pregunta apartada', 'preguntas apartadas')),
   waiting: (count) => (count === 0 ? '' : times(count, 'pregunta en espera', 'preguntas en espera')),

@@ -74,14 +74,14 @@ export const lineTexts: Lines['lines'] = {
     summary: ({ kind, questions: asked, people, minutes, silence }) => {
       const count = kind === 'patient' ? questions(asked) : times(asked, 'respuesta', 'respuestas');
       const from = `${count} de ${times(people, 'persona', 'personas')}`;
-      const pause = silence < 2 ? '' : `; la pausa más larga: ${silence} min`;
+      const pause = silence < 2 ? '' : `; el silencio más largo: ${silence} min`;
       return `${from} en ${times(minutes, 'minuto', 'minutos')}${pause}.`;
     },
   },
   tooLong:
     '-# Esta conversación se ha vuelto demasiado larga para el modelo de lenguaje: aquí ya no responde más preguntas.',
   noSuchCase:
-    '-# El servicio no conoce este caso, así que aquí no puede responder nadie. Pide otro al anfitrión.',
+    '-# El servicio no conoce este caso, así que aquí no puede responder nadie. El anfitrión puede empezar otro.',
   resetFailed: (reason) => `-# No he podido hacer que el paciente lo olvide todo. ${reason}`,
 };
 
@@ -104,8 +104,8 @@ export const hintTexts: Lines['hints'] = {
   left_out: 'Aquí solo respondo al anfitrión. Puedes leer la conversación o pedirle que te deje preguntar.',
   not_chosen:
     'Aquí solo respondo a personas elegidas. Puedes leer la conversación o pedir a quien modera que te elija.',
-  no_floor: 'Aquí se pregunta por turnos. Levanta la mano y te aviso cuando tengas la palabra.',
-  no_text: 'Solo puedo leer texto. Descríbelo con palabras, por favor.',
+  no_floor: 'Aquí se pregunta por turnos. Guardo esto: levanta la mano y te aviso cuando tengas la palabra.',
+  no_text: 'Solo leo texto; ni imágenes, ni archivos, ni enlaces solos. Dilo con palabras, por favor.',
   mentions: 'Aquí solo respondo a los mensajes que me mencionan o me responden.',
   command: (name) =>
     `\`/${name}\` se envió como texto y no ha pasado nada. Para usar un comando, elígelo en la lista que se abre al escribir \`/\`.`,
@@ -119,7 +119,7 @@ export const hintTexts: Lines['hints'] = {
   ended:
     'Esta conversación ha terminado, así que aquí no responde nadie. **Empezar la mía**, más arriba, empieza otra igual; para eso hay que vincular una cuenta.',
   ended_no_case:
-    'Esta conversación ha terminado porque el servicio no conoce su caso. Pide otro al anfitrión.',
+    'Esta conversación ha terminado porque el servicio no conoce su caso. El anfitrión puede empezar otro.',
   ended_deleted:
     'Esta conversación ha terminado, así que aquí no responde nadie. `/patient` o `/topic` empieza otra; para eso hay que vincular una cuenta.',
 };

@@ -9,7 +9,7 @@ const answered = (terms: Terms, answer: string): string =>
     me: `${answer} solo al anfitrión y a los coanfitriones.`,
     hands: `${answer} por turnos, a una persona cada vez.`,
     nobody: `no ${answer} a nadie hasta que se elija a alguien.`,
-    chosen: (chosen) => `${answer} solo a ${list(chosen)}.`,
+    chosen: (chosen) => `${answer} solo al anfitrión y a ${list(chosen)}.`,
     mentions: 'Hay que mencionarme o responder a un mensaje mío.',
   });
 

@@ -14,8 +14,8 @@ const contact = ({
 
 export const accountTexts: Lines = {
   commands: {
-    link: 'Associe ton compte Clinical Education Service pour pouvoir commencer des cas',
-    unlink: 'Dissocie ton compte et supprime tout ce qui est conservé pour cette association',
+    link: 'Associe ton compte Clinical Education Service pour pouvoir commencer des conversations',
+    unlink: 'Dissocie ton compte et supprime sa connexion ici ; tes cas restent',
     account: 'Affiche quel compte est associé, s’il fonctionne et ce qui l’utilise',
   },
   buttons: {
@@ -61,7 +61,7 @@ export const accountTexts: Lines = {
 
   linked: ({ username }) => `✅ Compte **${username}** associé.`,
   linkedNext: ({ username }) =>
-    `✅ Compte **${username}** associé. \`/patient\` commence un cas, \`/topic\` un sujet ; \`/unlink\` annule l’association à tout moment.`,
+    `✅ Compte **${username}** associé. \`/patient\` lance un entretien avec un patient, \`/topic\` une discussion ; \`/unlink\` annule l’association à tout moment.`,
   goOn: ({ username }) =>
     `✅ Compte **${username}** associé. Appuie sur **Continuer** pour revenir à ce que tu as demandé.`,
 

@@ -46,7 +46,8 @@ export const conversationTexts: Lines = {
       patient: 'Pas pour le patient ? Commencez par `((`.',
       topic: 'Pas pour moi ? Commencez par `((`.',
     },
-    simulation: (host) => `Simulation (compte : ${host}) : pas de vrais patients.`,
+    simulation: (host) =>
+      `Les questions vont au service (compte : ${host}). Simulation : pas de vrais patients.`,
     demo: 'Démo : en anglais seulement ; pas de vrai mot de passe.',
     transcript: 'Tout le monde ici peut demander une transcription.',
     more: 'Aide : `/help`',

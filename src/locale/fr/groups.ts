@@ -14,7 +14,7 @@ export const groupsTexts: Texts['groups'] = {
     ended: 'terminée',
   },
   asked: (asked, people) =>
-    asked === 0 ? 'pas encore de question' : `${questions(asked)}, ${times(people, 'personne', 'personnes')}`,
+    asked === 0 ? 'aucune question' : `${questions(asked)}, ${times(people, 'personne', 'personnes')}`,
   doubt: (count) =>
     count === 0 ? '' : times(count, 'réponse n’est pas arrivée', 'réponses ne sont pas arrivées'),
   aside: (count) => (count === 0 ? '' : `${count} de côté`),

@@ -77,13 +77,13 @@ export const lineTexts: Lines['lines'] = {
       const count =
         kind === 'patient' ? questionsAsked(asked) : times(asked, 'réponse donnée', 'réponses données');
       const from = `${count} par ${times(people, 'personne', 'personnes')}`;
-      const pause = silence < 2 ? '' : ` ; plus longue pause : ${silence} min`;
+      const pause = silence < 2 ? '' : ` ; plus long silence : ${silence} min`;
       return `${from} en ${times(minutes, 'minute', 'minutes')}${pause}.`;
     },
   },
   tooLong: '-# Cette conversation est devenue trop longue pour le modèle de langage : il n’y répond plus.',
   noSuchCase:
-    '-# Le service ne connaît pas ce cas : personne ne peut répondre ici. Demandez un autre cas à l’hôte.',
+    '-# Le service ne connaît pas ce cas : personne ne peut répondre ici. L’hôte peut en commencer un autre.',
   resetFailed: (reason) => `-# Je n’ai pas pu faire oublier la conversation au patient. ${reason}`,
 };
 
@@ -109,8 +109,9 @@ export const hintTexts: Lines['hints'] = {
   not_chosen:
     'Ici, je ne réponds qu’aux personnes choisies. Tu peux lire, ou demander à qui modère ici de te choisir.',
   no_floor:
-    'Ici, chacun pose ses questions à son tour. Lève la main, et je te mentionnerai quand tu auras la parole.',
-  no_text: 'Je ne lis que du texte. Décris-le avec des mots, s’il te plaît.',
+    'Ici, chacun pose ses questions à son tour. Je garde ceci : lève la main, et je te mentionnerai quand tu auras la parole.',
+  no_text:
+    'Je ne lis que du texte, pas les images, les fichiers ni les liens seuls. Dis-le avec des mots, s’il te plaît.',
   mentions: 'Ici, je ne réponds qu’aux messages qui me mentionnent ou me répondent.',
   command: (name) =>
     `\`/${name}\` a été envoyé comme du texte : il ne s’est rien passé. Pour utiliser une commande, choisis-la dans la liste qui s’ouvre quand tu tapes \`/\`.`,
@@ -124,7 +125,7 @@ export const hintTexts: Lines['hints'] = {
   ended:
     'Cette conversation est terminée : personne ne répond ici. **Commencer la mienne**, plus haut, en ouvre une semblable ; il faut pour cela associer un compte.',
   ended_no_case:
-    'Cette conversation est terminée, car le service ne connaît pas son cas. Demande un autre cas à l’hôte.',
+    'Cette conversation est terminée, car le service ne connaît pas son cas. L’hôte peut en commencer un autre.',
   ended_deleted:
     'Cette conversation est terminée : personne ne répond ici. `/patient` ou `/topic` en ouvre une autre ; il faut pour cela associer un compte.',
 };

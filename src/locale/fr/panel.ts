@@ -9,7 +9,7 @@ const answered = (terms: Terms, answer: string): string =>
     me: `je ${answer} seulement à l’hôte et aux co-hôtes.`,
     hands: `je ${answer} à une personne à la fois.`,
     nobody: `je ne ${answer} à personne tant que personne n’est choisi.`,
-    chosen: (chosen) => `je ${answer} seulement à ${list(chosen)}.`,
+    chosen: (chosen) => `je ${answer} seulement à l’hôte et à ${list(chosen)}.`,
     mentions: 'Il faut me mentionner ou répondre à un de mes messages.',
   });
 

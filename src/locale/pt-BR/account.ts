@@ -11,7 +11,7 @@ const contact = (operatorContact: string | undefined): string =>
 export const accountTexts: Texts['account'] = {
   commands: {
     link: 'Vincule sua conta do Clinical Education Service para poder iniciar conversas',
-    unlink: 'Exclua o vínculo com sua conta e tudo o que está guardado com ele',
+    unlink: 'Desvincule sua conta e exclua o login daqui; seus casos continuam',
     account: 'Veja qual conta está vinculada, se ela funciona e quais conversas a usam',
   },
   buttons: {

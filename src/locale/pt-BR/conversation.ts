@@ -46,7 +46,7 @@ export const conversationTexts: Lines = {
       patient: 'Se não é para o paciente, comece com `((`.',
       topic: 'Se não é para mim, comece com `((`.',
     },
-    simulation: (host) => `Simulação (conta: ${host}): sem pacientes reais.`,
+    simulation: (host) => `As perguntas vão para o serviço (conta: ${host}). Simulação: sem pacientes reais.`,
     demo: 'Demo: só em inglês; sem senhas reais.',
     transcript: 'Todos aqui podem pedir a transcrição.',
     more: 'Mais: `/help`',

@@ -14,7 +14,7 @@ export const groupsTexts: Texts['groups'] = {
     ended: 'encerrada',
   },
   asked: (asked, people) =>
-    asked === 0 ? 'ainda sem perguntas' : `${questions(asked)}, ${times(people, 'pessoa', 'pessoas')}`,
+    asked === 0 ? 'sem perguntas' : `${questions(asked)}, ${times(people, 'pessoa', 'pessoas')}`,
   doubt: (count) => (count === 0 ? '' : times(count, 'resposta não chegou', 'respostas não chegaram')),
   aside: (count) =>
     count === 0 ? '' : times(count, 'pergunta deixada de lado', 'perguntas deixadas de lado'),

@@ -74,13 +74,13 @@ export const lineTexts: Lines['lines'] = {
     summary: ({ kind, questions: asked, people, minutes, silence }) => {
       const count = kind === 'patient' ? questions(asked) : times(asked, 'resposta', 'respostas');
       const from = `${count} de ${times(people, 'pessoa', 'pessoas')}`;
-      const pause = silence < 2 ? '' : `; pausa mais longa: ${silence} min`;
+      const pause = silence < 2 ? '' : `; silêncio mais longo: ${silence} min`;
       return `${from} em ${times(minutes, 'minuto', 'minutos')}${pause}.`;
     },
   },
   tooLong: '-# Esta conversa ficou longa demais para o modelo de linguagem: ele não responde mais aqui.',
   noSuchCase:
-    '-# O serviço não conhece este caso, então ninguém pode responder aqui. Peça outro ao anfitrião.',
+    '-# O serviço não conhece este caso, então ninguém pode responder aqui. O anfitrião pode começar outro.',
   resetFailed: (reason) => `-# Não consegui fazer o paciente esquecer tudo. ${reason}`,
 };
 
@@ -104,8 +104,8 @@ export const hintTexts: Lines['hints'] = {
   not_chosen:
     'Aqui só respondo a pessoas escolhidas. Você pode acompanhar ou pedir a quem modera que escolha você.',
   no_floor:
-    'Aqui, só uma pessoa pergunta por vez. Levante a mão, e eu menciono você quando a palavra for sua.',
-  no_text: 'Só consigo ler texto. Descreva em palavras, por favor.',
+    'Aqui, só uma pessoa pergunta por vez. Guardo isto: levante a mão, e eu menciono você quando a palavra for sua.',
+  no_text: 'Só leio texto, não imagens, arquivos ou links sozinhos. Diga em palavras, por favor.',
   mentions: 'Aqui só respondo a mensagens que me mencionam ou respondem a mim.',
   command: (name) =>
     `\`/${name}\` foi enviado como texto, então nada aconteceu. Para usar um comando, escolha-o na lista que se abre quando você digita \`/\`.`,
@@ -118,7 +118,8 @@ export const hintTexts: Lines['hints'] = {
   full: 'Há perguntas demais na fila, por isso descartei esta. Pergunte de novo mais tarde, por favor.',
   ended:
     'Esta conversa terminou, então ninguém responde aqui. **Começar a minha**, mais acima, inicia uma igual; para isso, é preciso ter uma conta vinculada.',
-  ended_no_case: 'Esta conversa terminou porque o serviço não conhece este caso. Peça outro ao anfitrião.',
+  ended_no_case:
+    'Esta conversa terminou porque o serviço não conhece este caso. O anfitrião pode começar outro.',
   ended_deleted:
     'Esta conversa terminou, então ninguém responde aqui. `/patient` ou `/topic` inicia outra; para isso, é preciso ter uma conta vinculada.',
 };

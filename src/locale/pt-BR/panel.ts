@@ -9,7 +9,7 @@ const answered = (terms: Terms, answer: string): string =>
     me: `${answer} só ao anfitrião e aos coanfitriões.`,
     hands: `${answer} a uma pessoa por vez.`,
     nobody: `não ${answer} a ninguém até que alguém seja escolhido.`,
-    chosen: (chosen) => `${answer} só a ${list(chosen)}.`,
+    chosen: (chosen) => `${answer} só ao anfitrião e a ${list(chosen)}.`,
     mentions: 'É preciso me mencionar ou responder a uma mensagem minha.',
   });
 
