@@ -25,6 +25,7 @@ import { drop, effectIn, perform, recovered, waitForDiscord } from './lanes.ts';
 import { lineCame } from './outgoing.ts';
 import { noteTime } from './pause.ts';
 import { writtenBelowPreceptor } from './preceptor.ts';
+import type { Conversation } from './record.ts';
 import { statusCame, statusDeleted, statusEdited } from './status.ts';
 
 /** A message comes, is edited or is deleted. Each message is heard once, when it is first seen. */
@@ -152,12 +153,12 @@ const sessionBegan = (d: Draft): void => {
   memory.gap = { at: 'unlisted' };
 };
 
-/** The newest message that we know there: our own posts may be newer than what we have seen. */
+/** The newest message that we know in the thread: posts of our own may be newer than what has come. */
 const newestKnown = ({ record: { inbox } }: Draft): string => inbox.recent.reduce(laterId, inbox.upTo);
 
 /**
- * Whether the thread has nothing new, going by the last message that Discord names, which may be missing, old, or none at
- * all: only the very one that is the newest we know proves it.
+ * Whether the last message that Discord names proves that the thread has nothing new: only the newest that we know does.
+ * Discord may name none, an older one, or one that does not exist.
  */
 const isKnown = (d: Draft, lastMessageId: MessageId | undefined): boolean =>
   d.record.away === undefined && d.record.inbox.calm && lastMessageId === newestKnown(d);
@@ -175,12 +176,11 @@ const listed = (d: Draft, { thread }: EventOf<'listed'>): void => {
 const woke = (d: Draft, { lastMessageId }: EventOf<'woke'>): void => {
   const { gap } = d.memory;
   if (gap?.at === 'reading' || gap?.at === 'opening') return;
-  // Within a session what is newer comes by itself, unless the thread could not be seen.
-  const isOlder = lastMessageId === undefined || compareIds(lastMessageId, newestKnown(d)) <= 0;
-  if (gap === undefined && d.record.away === undefined && isOlder) return;
+  // Within a session, all that is new has come by itself, unless Discord names something newer.
+  const isNewer = lastMessageId !== undefined && compareIds(lastMessageId, newestKnown(d)) > 0;
+  if (gap === undefined && !isNewer) return;
   sessionBegan(d);
-  if (lastMessageId === undefined) lookAgain(d);
-  else listed(d, { kind: 'listed', thread: { lastMessageId } });
+  listed(d, { kind: 'listed', thread: { lastMessageId } });
 };
 
 /** The bot is out of the server. */
@@ -228,15 +228,15 @@ const closed = (d: Draft): void => {
   }
 };
 
-/** Something is to be done in an archived thread, and wakes it. */
-const isOwed = ({ record: { turn, job, outgoing, inbox, phase } }: Draft): boolean =>
+/** Something is to be done there, which wakes a thread that is archived. */
+export const isOwed = ({ turn, job, outgoing, inbox }: Conversation): boolean =>
   turn !== undefined ||
   job !== undefined ||
   outgoing.length > 0 ||
-  (phase === 'open' && inbox.open.some(({ is }) => is === 'waiting'));
+  inbox.open.some(({ is }) => is === 'waiting');
 
 const plan = (d: Draft): void => {
-  if (d.memory.gap?.at === 'archived' && isOwed(d)) lookAgain(d);
+  if (d.memory.gap?.at === 'archived' && isOwed(d.record)) lookAgain(d);
   const { gap } = d.memory;
   if (gap?.at === 'reading' && heldBy(d, 'look') === undefined)
     perform(d, 'look', { kind: 'history', after: gap.after }, { atOnce: true });

@@ -46,13 +46,13 @@ export const isSeen = (d: Draft, id: string): boolean => {
   return recent.includes(id) || (compareIds(id, upTo) <= 0 && isLongBefore(d, id, upTo));
 };
 
-/** What is older than this may still be on its way. */
+/** A message has come: an older one may still be on its way. */
 const stir = (d: Draft): void => {
   d.record.inbox.calm = false;
   d.memory.seenAt = d.now;
 };
 
-/** A message of our own stands there; what was written a moment earlier may still be on its way to us. */
+/** A message of our own stands there. */
 export const ownPosted = (d: Draft, id: MessageId): void => {
   if (isSeen(d, id)) return;
   d.record.inbox.recent = [...d.record.inbox.recent, id];

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isOwed } from '../../machine/arrive.ts';
 import type { EffectOf } from '../../machine/effects.ts';
 import type { Message, Result } from '../../machine/events.ts';
 import { speakerOf } from '../../machine/hear.ts';
@@ -51,13 +52,13 @@ const withRoles = async (
   });
 };
 
-/** All threads together. Discord takes fifty requests a second, and after a new session answers need theirs. */
+/** Of all threads together: Discord takes fifty requests a second, and after a new session answers need theirs. */
 const readsEachSecond = 20;
 
 /** Lets one after another go on, those who are in a hurry first. */
 export const inTurn = ({ monotonic, after }: Pick<typeof clock, 'monotonic' | 'after'>) => {
-  const waiting = { hurried: new Array<() => void>(), other: new Array<() => void>() };
-  let [nextAt, isPlanned] = [-Infinity, false];
+  const waiting: Readonly<Record<'hurried' | 'other', (() => void)[]>> = { hurried: [], other: [] };
+  let [nextAt, isPlanned] = [0, false];
   const plan = (): void => {
     if (isPlanned || waiting.hurried.length + waiting.other.length === 0) return;
     isPlanned = true;
@@ -74,13 +75,6 @@ export const inTurn = ({ monotonic, after }: Pick<typeof clock, 'monotonic' | 'a
       plan();
     });
 };
-
-/** Somebody waits for what becomes of it. */
-const isHurried = ({ turn, job, outgoing, inbox }: Conversation): boolean =>
-  turn !== undefined ||
-  job !== undefined ||
-  outgoing.length > 0 ||
-  inbox.open.some(({ is }) => is === 'waiting');
 
 export const looking = (deps: LookingDeps) => {
   const { discord } = deps;
@@ -102,7 +96,7 @@ export const looking = (deps: LookingDeps) => {
   /** An empty page may only mean that we may not read. Fetching a single message tells: if that is allowed, it counts. */
   const history = async (record: Conversation, { after }: EffectOf<'history'>): Promise<Result> => {
     const pageAfter = async () => {
-      await turn(isHurried(record) ? 'hurried' : 'other');
+      await turn(isOwed(record) ? 'hurried' : 'other');
       return discord.history(threadOf(record), { after });
     };
     let page = await pageAfter();
