@@ -30,6 +30,13 @@ export const idIn = <Name extends string, Id>(
   return brand(text);
 };
 
+/** A text that may be missing. Throws an OddField for what is none. */
+export const textOf = (value: string | null | undefined): string => {
+  const text: unknown = value ?? '';
+  if (typeof text !== 'string') throw new OddField('text');
+  return text;
+};
+
 /** Of a list that may be missing, what is there. */
 export const listOf = <Item>(items: readonly Item[] | null | undefined): readonly Item[] => items ?? [];
 
@@ -43,13 +50,13 @@ export const timeOf = (value: string | null | undefined): number | undefined => 
   return Number.isNaN(time) ? undefined : time;
 };
 
-/**
- * What `read` makes of it; undefined if it is not at all what Discord documents: then `tell` is told the field, as far as
- * that is known.
- */
+/** Is told the field that could not be read, as far as that is known. */
+export type TellOdd = (field: string | undefined) => void;
+
+/** What `read` makes of it; undefined if it is not at all what Discord documents. */
 export const unlessOdd = <Read>(
   read: () => Read | undefined,
-  tell: (field: string | undefined) => void = () => undefined,
+  tell: TellOdd = () => undefined,
 ): Read | undefined => {
   try {
     return read();

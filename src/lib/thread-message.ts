@@ -37,6 +37,8 @@ export interface ThreadMessage {
   readonly pasted?: boolean | undefined;
   /** It answers a command, which this person has used. */
   readonly interaction?: { readonly id: InteractionId; readonly by: UserId } | undefined;
+  /** A field on which it depends whom it is for, or what it says, could not be read. */
+  readonly odd?: true | undefined;
   /** The custom_ids of its buttons and menus. */
   readonly customIds: readonly string[];
 }

@@ -115,9 +115,10 @@ const onReadResult = (d: Draft, result: Result, { messageId: id }: EffectOf<'rea
   }
   remove(d, item);
   questionGone(d, item.by);
+  const { odd, pasted } = result.message ?? {};
   // What was taken back by its author needs no word; what somebody wanted asked does.
-  if (result.message !== undefined && (result.message.pasted === true || isPressed(item))) {
-    const kind = d.memory.self.readsMessages ? 'no_text' : 'unreadable';
+  if (odd === true || pasted === true || (result.message !== undefined && isPressed(item))) {
+    const kind = odd === true ? 'odd' : d.memory.self.readsMessages ? 'no_text' : 'unreadable';
     show(d, { to: id, by: item.by }, { hint: { kind }, sign: 'not_asked' });
   }
 };

@@ -107,7 +107,7 @@ export interface NoRoom {
 }
 
 export type Hint =
-  | { readonly kind: LeftOut | 'mentions' | 'no_text' | 'unreadable' | 'full' | 'ended' }
+  | { readonly kind: LeftOut | 'mentions' | 'odd' | 'no_text' | 'unreadable' | 'full' | 'ended' }
   /** What was written to another person was not asked. */
   | { readonly kind: 'side_talk' }
   /** What stood beside the text was not asked. */

@@ -125,6 +125,8 @@ export const plainWords = (message: Message, reader: Reader): string | undefined
 export type Sense =
   /** People have marked it as talk among themselves. */
   | { readonly kind: 'marked' }
+  /** It could not be read in full: whom it is for, or what it says, is not known. */
+  | { readonly kind: 'odd' }
   /** Nothing but emoji and mentions. */
   | { readonly kind: 'empty' }
   /** It looks like a command that was typed as text. */
@@ -146,6 +148,7 @@ export const senseOf = (message: Message, hears: Conversation['terms']['hears'],
   const isUnreadable = isDeaf && !readsMessages && written === '';
   const words = plain(written, message, reader);
   if (sideTalk.test(words)) return { kind: 'marked' };
+  if (message.odd === true) return { kind: 'odd' };
   const isEmpty = saysNothing(written);
   const isPasted = message.pasted === true;
   if (isEmpty && !message.extras && !isPasted && !isUnreadable) return { kind: 'empty' };
@@ -239,8 +242,9 @@ export const fateOf = (
     case 'mentions':
     case 'unreadable':
       return { becomes: 'talk', hint: { kind: sense.kind } };
+    case 'odd':
     case 'no_text':
-      return { becomes: 'not_asked', hint: { kind: 'no_text' }, sign: 'not_asked' };
+      return { becomes: 'not_asked', hint: { kind: sense.kind }, sign: 'not_asked' };
     case 'question':
       return questionFate(record, sense, person);
   }

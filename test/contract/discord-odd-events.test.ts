@@ -1,5 +1,5 @@
 import type { GatewayDispatchPayload } from 'discord.js';
-import { expect, it } from 'vitest';
+import { expect, it, type TestContext } from 'vitest';
 import { listenToGateway } from '../../src/discord/gateway/gateway.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
@@ -42,6 +42,54 @@ it('empty events are dropped and their kind is logged, and the next one is recei
   expect(interactions).toHaveLength(odd.length);
   for (const kind of kinds) expect(logged()).toContain(`"event":"${kind}","field":"`);
   expect(discord.connected()).toBe(true);
+});
+
+const message = {
+  id: '100000000000000002',
+  channel_id: '100000000000000003',
+  author: { id: '100000000000000009', username: 'alice' },
+  content: 'Any pain?',
+  type: 19,
+};
+const readOdd = async (odd: object, context: TestContext) => {
+  const { ear, gateway, text: logged } = await connected(context);
+  gateway.says('MESSAGE_CREATE', { ...message, ...odd });
+  const news = await ear.first((one) => (one[0] === 'message' ? one[1] : undefined));
+  return { news, logged };
+};
+
+it.for<[field: string, object]>([
+  ['member.roles', { member: { roles: [{ id: '5' }] } }],
+  ['author', { author: { ...message.author, username: {} } }],
+  ['attachments', { attachments: [null] }],
+  ['attachments', { attachments: {} }],
+  ['components', { components: ['text'] }],
+  ['interaction_metadata', { interaction_metadata: { type: 2, id: '5', user: {} } }],
+])('a message is read without an odd %s, which the log names', async ([field, odd], context) => {
+  const { news, logged } = await readOdd({ ...odd, embeds: 5 }, context);
+  expect(news).toMatchObject({ content: message.content, author: { roles: undefined }, customIds: [] });
+  expect(news.odd).toBeUndefined();
+  expect(logged()).toContain(`"event":"MESSAGE_CREATE","field":"${field}"`);
+});
+
+it.for<[field: string, object]>([
+  ['content', { content: { text: message.content } }],
+  ['mentions', { mentions: [null] }],
+  ['message_reference', { message_reference: { message_id: {} } }],
+  ['message_reference', { message_reference: { message_id: '7' }, referenced_message: { id: '7' } }],
+  ['message_snapshots', { message_reference: { type: 1 }, message_snapshots: [{}] }],
+])('a message whose %s cannot be read is known to be odd', async ([field, odd], context) => {
+  const { news, logged } = await readOdd(odd, context);
+  expect(news).toMatchObject({ id: message.id, odd: true });
+  expect(logged()).toContain(`"event":"MESSAGE_CREATE","field":"${field}"`);
+});
+
+it('an edit whose mentions cannot be read brings no new text', async (context) => {
+  const { ear, gateway, text: logged } = await connected(context);
+  gateway.says('MESSAGE_UPDATE', { ...message, mentions: [null] });
+  const edited = await ear.first((one) => (one[0] === 'messageEdited' ? one[1] : undefined));
+  expect(edited).toEqual({ channelId: message.channel_id, id: message.id, message: undefined });
+  expect(logged()).toContain('"event":"MESSAGE_UPDATE","field":"mentions"');
 });
 
 const gone = '100000000000000006';

@@ -31,6 +31,8 @@ export interface SimMessage {
   readonly interaction?: Message['interaction'];
   readonly isPicture?: boolean;
   readonly isPasted?: boolean;
+  /** A field that it depends on cannot be read. */
+  readonly isOdd?: true;
   readonly signs?: readonly Sign[];
   /** What the bot posted it for. */
   readonly effect?: Effect;
@@ -147,7 +149,7 @@ export class Discord {
    * read, or what is pressed. The gateway does not tell the roles of somebody who has used a command.
    */
   view(message: SimMessage, how: 'live' | 'page' | 'read' | 'pressed'): Message {
-    const { id, author, wordings, interaction, isPasted, customIds } = message;
+    const { id, author, wordings, interaction, isPasted, isOdd, customIds } = message;
     const { content, isAddressed, at } = latest(message);
     const isBot = author === bot;
     const isReadable = this.readsMessages || isAddressed || isBot || how === 'pressed';
@@ -170,6 +172,7 @@ export class Discord {
       },
       extras: message.isPicture === true,
       pasted: isPasted,
+      odd: isOdd,
       customIds,
       interaction,
     };

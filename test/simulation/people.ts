@@ -87,7 +87,13 @@ const reply = (doing: Doing): void => {
 
 const inPassing = (doing: Doing): void => {
   const words = newWords(doing.world);
-  const forms = [talk(`((${words}`, words), talk(`（（${words}`, words), talk('<:smile:123>', '')] as const;
+  const odd = { ...talk(words, words), isOdd: true } as const;
+  const forms = [
+    talk(`((${words}`, words),
+    talk(`（（${words}`, words),
+    talk('<:smile:123>', ''),
+    odd,
+  ] as const;
   const other = anybody(doing);
   write(
     doing,
@@ -98,7 +104,7 @@ const inPassing = (doing: Doing): void => {
 const edit = (doing: Doing, message = written(doing)): void => {
   const { world, draws } = doing;
   if (message === undefined || message.author === bot || !isThere(world)) return;
-  if (latest(message).content === '' || message.isPasted === true) return;
+  if (latest(message).content === '' || message.isPasted === true || message.isOdd === true) return;
   const { wordings, repliesTo, author } = message;
   const { content, isAddressed } = latest(message);
   const words = `${/q\d+/.exec(content)?.[0]}.${wordings.length} why`;

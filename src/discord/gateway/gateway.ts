@@ -19,7 +19,7 @@ import {
 } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import { idIn, idOf, listOf, OddField, timeOf, unlessOdd } from '../payload.ts';
+import { idIn, idOf, listOf, OddField, timeOf, unlessOdd, type TellOdd } from '../payload.ts';
 import type { GatewayListener } from './connection.ts';
 import { messageIn, readMessage } from './message.ts';
 import type { GatewayEvents, GatewayNews, News, NewsName, ThreadState } from './news.ts';
@@ -69,8 +69,11 @@ const localeOf = (guild: Partial<APIGuild>): string | undefined =>
 const coverageOf = (shard: number, shards: number): ((guild: GuildId) => boolean) =>
   shards > 1 ? (guild) => shardOf(guild, shards) === shard : () => true;
 
-/** What an event says to us. Throws a TypeError for one that is odd, or lacks what it is about. */
-const newsIn = ({ t: kind, d: data }: GatewayDispatchPayload, self: UserId): readonly News[] => {
+/** What an event says to us; `tell` is told what it says nothing of. Throws a TypeError where it lacks what it is about. */
+const newsIn = (
+  { t: kind, d: data }: GatewayDispatchPayload,
+  { self, tell }: { readonly self: UserId; readonly tell: TellOdd },
+): readonly News[] => {
   switch (kind) {
     case Dispatch.Ready: {
       const { guilds, shard: [shard, shards] = [0, 1] }: Partial<typeof data> = data;
@@ -97,12 +100,14 @@ const newsIn = ({ t: kind, d: data }: GatewayDispatchPayload, self: UserId): rea
       return [[data.unavailable === true ? 'guildUnavailable' : 'guildGone', id]];
     }
     case Dispatch.MessageCreate:
-      return [['message', messageIn(data)]];
+      return [['message', messageIn(data, tell)]];
     case Dispatch.MessageUpdate: {
       const edited = { channelId: idIn(data, 'channel_id', channelId), id: idIn(data, 'id', messageId) };
       // Discord must send only those two; without a text (a link preview, a pin), the text has not changed.
       const { content }: Partial<typeof data> = data;
-      return content === undefined ? [] : [['messageEdited', { ...edited, message: readMessage(data) }]];
+      if (content === undefined) return [];
+      const message = readMessage(data, tell);
+      return [['messageEdited', { ...edited, message: message?.odd ? undefined : message }]];
     }
     case Dispatch.MessageDelete:
     case Dispatch.MessageDeleteBulk: {
@@ -185,9 +190,12 @@ export const listenToGateway = ({
     dispatched: (payload) => {
       const { t: event, d: data } = payload;
       if (event === Dispatch.InteractionCreate) return void onInteraction(data);
-      const onOdd = (field: string | undefined): void =>
-        log.warn({ event, field }, 'unreadable event dropped');
-      for (const [name, news] of unlessOdd(() => newsIn(payload, self), onOdd) ?? []) tell(name, news);
+      const telling =
+        (what: string): TellOdd =>
+        (field) =>
+          log.warn({ event, field }, what);
+      const read = () => newsIn(payload, { self, tell: telling('unreadable field ignored') });
+      for (const [name, news] of unlessOdd(read, telling('unreadable event dropped')) ?? []) tell(name, news);
       return undefined;
     },
     connectionChanged: ({ shard, shards, isUp }) =>

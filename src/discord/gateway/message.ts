@@ -5,7 +5,6 @@ import {
   type APIAttachment,
   type APIGuildMember,
   type APIMessageComponent,
-  type APIMessageSnapshotFields,
   type APIUser,
   type GatewayMessageCreateDispatchData,
 } from 'discord.js';
@@ -14,7 +13,7 @@ import { channelId, guildId, interactionId, messageId, roleId, timeOfId, userId 
 import type { ChannelId, GuildId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
 import type { ThreadMessage } from '../../lib/thread-message.ts';
-import { idIn, idOf, listOf, OddField, timeOf, unlessOdd } from '../payload.ts';
+import { idIn, idOf, listOf, OddField, textOf, timeOf, unlessOdd, type TellOdd } from '../payload.ts';
 
 /** A file that came with a message. */
 export interface SentFile {
@@ -88,12 +87,12 @@ const isPaste = ({ content, author }: Message, files: readonly SentFile[]): bool
 };
 
 /** The parts of a forward; Discord leaves its own content empty. */
-const snapshotsOf = ({
-  message_reference,
-  message_snapshots,
-}: Message): readonly APIMessageSnapshotFields[] =>
+const snapshotsOf = ({ message_reference, message_snapshots }: Message) =>
   message_reference?.type === MessageReferenceType.Forward
-    ? listOf(message_snapshots).map(({ message }) => message)
+    ? listOf(message_snapshots).map(({ message }) => ({
+        content: textOf(message.content),
+        extras: hasExtras(message) || message.content === '',
+      }))
     : [];
 
 /** The custom_ids of its buttons and menus, however deeply nested. */
@@ -103,23 +102,33 @@ const customIdsIn = (components: readonly APIMessageComponent[] | undefined): re
     return 'custom_id' in one ? [one.custom_id] : [];
   });
 
-const isOrdinary = (message: Message): boolean => {
-  if (commandOf(message) !== undefined) return true;
-  const { type, webhook_id } = message;
-  return (
-    [MessageType.Default, MessageType.Reply].includes(type ?? MessageType.Default) &&
-    (webhook_id ?? '') === ''
-  );
-};
+const isOrdinary = ({ type, webhook_id }: Message): boolean =>
+  [MessageType.Default, MessageType.Reply].includes(type ?? MessageType.Default) && (webhook_id ?? '') === '';
 
-/** Throws a TypeError for what lacks what every message has: ids and an author. */
-export const messageIn = (message: Message): DiscordMessage => {
+/** Of these it depends whom a message is for, and what it says. */
+const telling = ['content', 'mentions', 'message_reference', 'message_snapshots'];
+
+/**
+ * Throws a TypeError for what lacks what every message has: ids and an author. Of any other field that is odd, which `tell`
+ * is told, nothing is known.
+ */
+export const messageIn = (message: Message, tell?: TellOdd): DiscordMessage => {
   const { author, member } = message;
   const id = idIn(message, 'id', messageId);
   if (author === undefined) throw new OddField('author');
   const authorId = idIn(author, 'id', userId);
-  const snapshots = snapshotsOf(message);
-  const files = listOf(message.attachments).map(fileOf);
+  let odd: true | undefined;
+  const read = <Part>(field: string, part: () => Part): Part | undefined =>
+    unlessOdd(part, () => {
+      if (telling.includes(field)) odd = true;
+      tell?.(field);
+    });
+  const snapshots = read('message_snapshots', () => snapshotsOf(message)) ?? [];
+  const files = read('attachments', () => listOf(message.attachments).map(fileOf)) ?? [];
+  const mentions = read('mentions', () =>
+    listOf(message.mentions).map((user) => [user.id, nameOf(user, user.member)] as const),
+  );
+  const interaction = read('interaction_metadata', () => commandOf(message));
   return {
     id,
     writtenAt: timeOf(message.timestamp) ?? timeOfId(id),
@@ -128,23 +137,24 @@ export const messageIn = (message: Message): DiscordMessage => {
     guildId: idOf(message.guild_id, guildId),
     author: {
       id: authorId,
-      displayName: nameOf(author, member),
+      displayName: read('author', () => nameOf(author, member)) ?? '?',
       bot: author.bot === true,
-      roles: member?.roles?.map(roleId),
+      roles: read('member.roles', () => member?.roles?.map(roleId)),
     },
-    system: !isOrdinary(message),
-    content: message.content ?? '',
-    mentions: new Map(listOf(message.mentions).map((user) => [user.id, nameOf(user, user.member)])),
-    repliesTo: repliesToOf(message),
+    system: interaction === undefined && !isOrdinary(message),
+    content: read('content', () => textOf(message.content)) ?? '',
+    mentions: new Map(mentions),
+    repliesTo: read('message_reference', () => repliesToOf(message)),
     forwarded: snapshots.length === 0 ? undefined : snapshots.map(({ content }) => content).join('\n'),
-    extras: hasExtras(message) || snapshots.some((part) => hasExtras(part) || part.content === ''),
+    extras: hasExtras(message) || snapshots.some(({ extras }) => extras),
     files: files.length === 0 ? undefined : files,
     pasted: isPaste(message, files) || undefined,
-    interaction: commandOf(message),
-    customIds: customIdsIn(message.components),
+    interaction,
+    customIds: read('components', () => customIdsIn(message.components)) ?? [],
+    odd,
   };
 };
 
 /** Reads Discord's message object; undefined if it lacks what every message has: ids and an author. */
-export const readMessage = (data: unknown): DiscordMessage | undefined =>
-  unlessOdd(() => messageIn(data as Message));
+export const readMessage = (data: unknown, tell?: TellOdd): DiscordMessage | undefined =>
+  unlessOdd(() => messageIn(data as Message, tell));

@@ -46,7 +46,7 @@ export interface GatewayNews {
   /** Discord cannot reach the server for now: its channels may seem not to exist, until the server is available again. */
   guildUnavailable: GuildId;
   message: DiscordMessage;
-  /** `message` is its current state; undefined if Discord sends only a part of it. */
+  /** `message` is its current state; undefined if Discord sends only a part of it, or an odd one. */
   messageEdited: {
     readonly channelId: ChannelId;
     readonly id: MessageId;

@@ -109,6 +109,7 @@ export const hintTexts: Lines['hints'] = {
     'Hier antworte ich nur ausgewählten Personen. Du kannst mitlesen oder die Moderation bitten, dich auszuwählen.',
   no_floor:
     'Hier wird nacheinander gefragt. Ich hebe das auf: Heb die Hand, und ich sage dir Bescheid, sobald du das Wort hast.',
+  odd: 'Diese Nachricht kam von Discord unvollständig bei mir an, deshalb habe ich sie nicht weitergegeben. Bitte schreib sie noch einmal, nicht als Antwort und ohne Erwähnungen.',
   no_text: 'Ich lese nur Text, keine Bilder, Dateien oder Links allein. Bitte schreib es in Worten.',
   mentions: 'Hier antworte ich nur auf Nachrichten, die mich erwähnen oder mir antworten.',
   command: (name) =>

@@ -137,6 +137,7 @@ export const hintTexts = {
   no_floor:
     'One person asks at a time here. I keep this one: raise your hand, and I will ping you when it is your turn.',
   mentions: 'Here, I answer only messages that mention me or reply to me.',
+  odd: 'Discord gave me this message incompletely, so I did not ask it. Please write it once more, not as a reply and without mentions.',
   no_text: 'I read only text, not pictures, files or links alone. Please put it in words.',
   command: (name: string): string =>
     `\`/${name}\` was sent as text, so nothing happened. To use a command, pick it from the list that opens when you type \`/\`.`,

@@ -105,6 +105,7 @@ export const hintTexts: Lines['hints'] = {
   not_chosen:
     'Aquí solo respondo a personas elegidas. Puedes leer la conversación o pedir a quien modera que te elija.',
   no_floor: 'Aquí se pregunta por turnos. Guardo esto: levanta la mano y te aviso cuando tengas la palabra.',
+  odd: 'Este mensaje me ha llegado incompleto de Discord, así que no lo he preguntado. Escríbelo otra vez, por favor, sin responder a otro mensaje y sin menciones.',
   no_text: 'Solo leo texto; ni imágenes, ni archivos, ni enlaces solos. Dilo con palabras, por favor.',
   mentions: 'Aquí solo respondo a los mensajes que me mencionan o me responden.',
   command: (name) =>

@@ -45,6 +45,7 @@ const dropped: readonly (readonly [name: string, test: string, instead?: string]
   ['a command that is typed as text', "fate.hint?.kind === 'command'"],
   ['a reply to another person', "fate.hint?.kind === 'side_talk'"],
   ['a message without a mention', "fate.hint?.kind === 'mentions'"],
+  ['what cannot be read in full', "fate.hint?.kind === 'odd'"],
   ['a picture without words', "fate.hint?.kind === 'no_text'"],
   ['a message of somebody who is not chosen', "fate.hint?.kind === 'not_chosen'"],
   ['a message to a conversation of its host alone', "fate.hint?.kind === 'left_out'"],

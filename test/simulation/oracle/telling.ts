@@ -55,6 +55,7 @@ const rowOf = (oracle: Oracle, heard: Heard): Row => {
   if (/^(?:\(\(|（（)/.test(words)) return ['not'];
   if (phase === 'ended') return ['not', 'ended'];
   if (isQuiet(before, writtenBy(message))) return ['not'];
+  if (shown.odd === true) return ['not', 'odd', 'not_asked'];
   if (content.startsWith('<:')) return ['not'];
   if (words.startsWith('/')) return ['not', 'command', 'not_asked'];
   if (isForAnother(oracle, heard)) return ['not', 'side_talk', 'talk'];
