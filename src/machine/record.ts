@@ -29,6 +29,10 @@ const aboutSchema = z.strictObject({
   /** The channel above the thread. */
   channelId: channelIdField,
   private: z.boolean(),
+  /** Somebody practises alone: it is none of the channel's conversations. */
+  alone: z.literal(true).optional(),
+  /** That channel takes announcements, and has no private threads. 1.1.0 did not note it. */
+  publicOnly: z.literal(true).optional(),
   hostId: userIdField,
   hostName: z.string(),
   /** Stands for the service user; see the store's `serviceUserKey`. */

@@ -1,5 +1,8 @@
+import { buttonsOf } from 'discord-playground/people/components';
 import type { Message, Place, Thread } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
+import { lineOf } from '../../src/machine/outgoing.ts';
+import { interactionId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   answeredWith,
@@ -79,12 +82,47 @@ describe('The button of an end', () => {
     expect(answer.content).toBe(texts.started(threadIn(rig, answer).id));
   });
 
+  it('is not said twice where 1.1.0 has posted it unheard, with fewer buttons', async () => {
+    const thread = await rig.patient(alice);
+    const last = await end(thread);
+    const fewer = buttonsOf(last).filter(({ label }) => label === labels.startMyOwn);
+    const { apiUrl, token } = rig.playground;
+    await fetch(`${apiUrl}/v10/channels/${thread.id}/messages/${last.id}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ components: [{ type: 1, components: fewer }] }),
+    });
+    const shownAsEnded = (): number =>
+      rig.playground
+        .requests()
+        .filter(({ method, path }) => method === 'PATCH' && path === `/channels/${thread.id}`).length;
+    const before = shownAsEnded();
+    await rig.betweenRuns(async (store) => {
+      const [record] = await store.conversations.last({ thread: thread.id }, 1);
+      const upTo = record?.about.firstMessageId;
+      if (record === undefined || upTo === undefined) throw new Error('no record');
+      const { about, inbox } = record;
+      const at = interactionId('1');
+      const summary = { questions: 0, people: 0, minutes: 1, silence: 0 };
+      const line = lineOf({ kind: 'ended', by: about.hostId, summary }, { about: at });
+      await store.conversations.set(about.id, {
+        ...record,
+        outgoing: [line],
+        job: { kind: 'end', at, done: true },
+        inbox: { ...inbox, upTo, recent: [], calm: false },
+      });
+    });
+    await expect.poll(shownAsEnded).toBeGreaterThan(before);
+    const ends = rig.said(thread).filter((message) => labelsOf(message).includes(labels.startMyOwn));
+    expect(ends.map(({ id }) => id)).toEqual([last.id]);
+  });
+
   it('is there in the channel as well, because an archived thread may swallow a press; neither invites', async () => {
     const thread = await rig.patient(alice);
     await end(thread);
     const about = { kind: 'patient', title: thread.name.replace(/ · .*/u, ''), host: 'Alice' } as const;
     const over = texts.announcementOfEnded(about);
-    expect((await announced(thread, [labels.startMyOwn])).content).toBe(over);
+    expect((await announced(thread, [labels.startMyOwn, labels.practiseAlone])).content).toBe(over);
     await expect.poll(() => rig.said(thread)[0]?.content).toBe(texts.hints.ended);
   });
 });
@@ -102,7 +140,7 @@ describe('Again, which needs nothing of the old thread', () => {
   it('starts from the announcement after the thread was deleted', async () => {
     const thread = await rig.patient(alice);
     await end(thread);
-    const announcement = await announced(thread, [labels.startMyOwn]);
+    const announcement = await announced(thread, [labels.startMyOwn, labels.practiseAlone]);
     rig.playground.deleteChannel(thread);
     const answer = await press(alice, announcement, labels.startMyOwn);
     expect(answer.content).toBe(texts.started(threadIn(rig, answer).id));

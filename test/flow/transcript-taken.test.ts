@@ -101,7 +101,7 @@ describe('the button Transcript', () => {
     expect(turnsIn((await filesOf(message)).json)).toEqual([['Hello?', ['Hello.']]]);
     await endNow(rig, alice, thread);
     const last = await saidIn(rig, thread, ({ content }) => content.startsWith('**Ended**'));
-    expect(labelsOf(last)).toEqual([labels.transcript, labels.startMyOwn]);
+    expect(labelsOf(last)).toEqual([labels.transcript, labels.startMyOwn, labels.practiseAlone]);
     const { message: after } = await pressed(rig, bob, { below: last, label: labels.transcript });
     expect((await filesOf(after)).json.endedAt).toBeDefined();
   });

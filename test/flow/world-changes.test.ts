@@ -130,7 +130,7 @@ describe('while the service thinks', () => {
       { id: thread.parentId },
       ({ id, content }) => id === announcement?.id && content === texts.announcementOfGone(titleOf(thread)),
     );
-    expect(labelsOf(said)).toEqual([texts.buttons.startMyOwn]);
+    expect(labelsOf(said)).toEqual([texts.buttons.startMyOwn, texts.buttons.practiseAlone]);
     await rig.patient(teacher, { earlier: 'forget' });
   });
 

@@ -33,7 +33,10 @@ export const createArchive = ({ conversations, store }: ArchiveDeps) => {
       return stored && now(stored);
     },
 
-    /** The conversations whose threads belong to this channel, the newest first: the open ones, and the latest. */
+    /**
+     * The conversations whose threads belong to this channel, the newest first: the open ones, and the latest; not those in
+     * which somebody practises alone.
+     */
     inChannel: async ({ channelId: channel }: Caller): Promise<readonly Conversation[]> => {
       const latest = await store.conversations.last({ channel }, mostRead);
       const open = conversations
@@ -43,7 +46,7 @@ export const createArchive = ({ conversations, store }: ArchiveDeps) => {
         );
       const found = new Map([...latest.map(now), ...open].map((record) => [record.about.id, record]));
       return [...found.values()]
-        .filter(({ about }) => about.threadId !== undefined)
+        .filter(({ about }) => about.threadId !== undefined && about.alone !== true)
         .toSorted((a, b) => b.about.openedAt - a.about.openedAt);
     },
 

@@ -10,6 +10,7 @@ const aboutAsking = ['conversation', 'place'] as const;
 export const manage = buttonKind('manage', inConversation);
 export const transcript = buttonKind('transcript', inConversation);
 export const startMyOwn = buttonKind('start-my-own', inConversation);
+export const practiseAlone = buttonKind('alone', inConversation);
 export const debrief = buttonKind('debrief', inConversation);
 /** Below a question in doubt. */
 export const askAgain = buttonKind('ask-again', aboutAsking);

@@ -177,13 +177,15 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       act: (admitted: Admitted, values: Values) => Promise<Reply>,
     ): Guarded<Values> => access.any<Values>('write', act),
     onDebrief: (handle: Guarded<{ readonly conversation: string }>) => buttons.debrief.on(handle),
-    /** Whether the same patient, or topic, goes on in another thread of its channel. */
+    /** Whether the same patient, or topic, goes on in another thread of its channel; nobody practises alone there. */
     isPlayedElsewhere: ({ about }: Conversation): boolean =>
+      about.alone !== true &&
       conversations
         .states()
         .some(
           ({ record: { about: other, phase } }) =>
             phase === 'open' &&
+            other.alone !== true &&
             other.kind === about.kind &&
             other.subject === about.subject &&
             other.channelId === about.channelId,

@@ -68,7 +68,7 @@ const endedText = ({ about, ended }: Conversation, words: Texts): string => {
   return texts.announcementOfEnded({ kind: about.kind, title, host: escapeName(about.hostName) });
 };
 
-/** Whether **Start my own** stands below its end. */
+/** Whether **Start my own** and **Practise alone** stand below its end. */
 const startsAnother = ({ ended }: Conversation): boolean =>
   ended?.because !== 'no_such_case' && ended?.because !== 'deleted';
 
@@ -79,10 +79,17 @@ export const endedHintOf = ({ ended }: Conversation): 'ended' | 'ended_no_case' 
 };
 
 /** What anybody can do once it has ended. */
-export const startMyOwnRow = (record: Conversation, { conversation: texts }: Texts) =>
-  startsAnother(record)
-    ? [buttons.startMyOwn.make({ label: texts.buttons.startMyOwn, with: { conversation: record.about.id } })]
-    : [];
+export const startMyOwnRow = (
+  record: Conversation,
+  { conversation: { buttons: labels } }: Texts,
+): readonly ButtonData[] => {
+  const { id, publicOnly } = record.about;
+  const about = { with: { conversation: id } };
+  const own = buttons.startMyOwn.make({ label: labels.startMyOwn, ...about });
+  const alone = buttons.practiseAlone.make({ label: labels.practiseAlone, ...about });
+  if (!startsAnother(record)) return [];
+  return publicOnly === true ? [own] : [own, alone];
+};
 
 /** The message in the channel that the thread hangs on. */
 export const announcement = (record: Conversation, words: Texts): MessageBody => {

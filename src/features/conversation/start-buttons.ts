@@ -11,6 +11,9 @@ import { threadName } from './titles.ts';
 
 /** The buttons that lead to a start: below an end, and below what had to be decided first. */
 
+/** Nobody else is there to take turns with, or to talk to. */
+const alone = { alone: true, private: true, who: 'everyone', hears: 'everything' } as const;
+
 interface StartButtonDeps {
   readonly conversations: Pick<Registry, 'byId'>;
   readonly choices: Choices;
@@ -22,27 +25,31 @@ export const startButtons = (
   { conversations, choices, start }: StartButtonDeps,
 ): readonly ComponentRoute[] => {
   /** The same patient or topic on the presser's own account, in the same channel, which is the thread's parent. */
-  const startMyOwn = (
-    { caller, record: { about, terms } }: Admitted,
-    _values: object,
-    { progress }: Meanwhile,
-  ): Promise<Reply> => {
-    const { kind, subject, title, patientName, model, private: isPrivate } = about;
-    const { who, hears } = terms;
-    const order = {
-      kind,
-      id: String(subject),
-      title,
-      patientName,
-      model,
-      private: isPrivate,
-      who: who === 'chosen' ? 'everyone' : who,
-      hears,
-      leads: false,
-      earlier: 'forget',
-    } as const;
-    return start(caller, order, { earlier: about, progress });
-  };
+  const startLike =
+    (how: Partial<StartOrder>) =>
+    (
+      { caller, record: { about, terms } }: Admitted,
+      _values: object,
+      { progress }: Meanwhile,
+    ): Promise<Reply> => {
+      const { kind, subject, title, patientName, model, guildId, channelId, publicOnly } = about;
+      const { who, hears } = terms;
+      const order = {
+        kind,
+        id: String(subject),
+        title,
+        patientName,
+        model,
+        private: about.private && about.alone !== true,
+        channel: { guildId, channelId, publicOnly },
+        who: who === 'chosen' ? 'everyone' : who,
+        hears,
+        leads: false,
+        earlier: 'forget',
+        ...how,
+      } as const;
+      return start(caller, order, { progress });
+    };
 
   const startChosen =
     (decision: Partial<Pick<StartOrder, 'id' | 'earlier' | 'endOther'>>) =>
@@ -75,7 +82,8 @@ export const startButtons = (
   };
 
   return [
-    buttons.startMyOwn.on(any('start', startMyOwn)),
+    buttons.startMyOwn.on(any('start', startLike({}))),
+    buttons.practiseAlone.on(any('start', startLike(alone))),
     buttons.whichOne.on((caller, { choice, values: [id] }, meanwhile) =>
       startChosen(id === undefined ? {} : { id })(caller, { choice }, meanwhile),
     ),

@@ -34,6 +34,9 @@ import { threadTitle } from './titles.ts';
 
 /** From the wish for a conversation to its thread, or to a text that says why not. */
 
+/** The channel in which a conversation is started. */
+type Room = Pick<About, 'guildId' | 'channelId' | 'publicOnly'>;
+
 /** What somebody wants to start. */
 export interface StartOrder {
   readonly kind: 'patient' | 'topic';
@@ -48,6 +51,13 @@ export interface StartOrder {
   /** The host has asked for *one at a time*, and leads it; otherwise nobody does. */
   readonly leads: boolean;
   readonly private: boolean;
+  /** In a private thread with nobody else. */
+  readonly alone?: true | undefined;
+  /**
+   * Of a button below an end or an invitation: that one's channel, in which a second press leads to what the first has
+   * started. Otherwise it is the channel of the command.
+   */
+  readonly channel?: Room | undefined;
   readonly earlier?: 'forget' | 'keep' | undefined;
   readonly model?: string | undefined;
   /** The open conversation with this patient that the person was asked about. */
@@ -62,7 +72,7 @@ export const choicesKept = { most: 10_000, lasts: 30 * 60_000 };
 
 /** The private answer to a start that worked: content, and a link. */
 const startedBody = (
-  { guildId, channelId }: Room,
+  { guildId, channelId }: Pick<Room, 'guildId' | 'channelId'>,
   threadId: ChannelId = channelId,
   { conversation: texts }: Texts,
   content = texts.started(threadId),
@@ -93,12 +103,7 @@ interface StartDeps extends Pick<
   readonly newLessons: NewLessons;
 }
 
-/** The channel in which a conversation is started. */
-type Room = Pick<About, 'guildId' | 'channelId'>;
-
 interface StartedFrom {
-  /** An earlier conversation is started again, in its channel; otherwise it is the channel of the command. */
-  readonly earlier?: Room;
   /** The start had to wait for this choice, which is used up once nothing forbids the start. */
   readonly choice?: string;
   readonly progress: Progress;
@@ -131,7 +136,7 @@ interface Ordered {
 }
 
 const newRecord = (
-  { caller, channel: { guildId, channelId }, order, account, lesson, words, shelf }: Ordered,
+  { caller, channel: { guildId, channelId, publicOnly }, order, account, lesson, words, shelf }: Ordered,
   { titled, models: [defaultModel] }: StartDeps,
 ): Conversation => {
   const { kind, id, who, hears, leads } = order;
@@ -145,6 +150,8 @@ const newRecord = (
     guildId,
     channelId,
     private: order.private,
+    alone: order.alone,
+    publicOnly,
     hostId: caller.userId,
     hostName: caller.displayName,
     serviceUser: account.serviceUsers[0],
@@ -181,7 +188,15 @@ const alreadyOpen = (
   return say(texts.alreadyOpen(threadId, hostId === userId ? undefined : host), [...there, here]);
 };
 
-/** Further presses of `Start my own` lead to the conversation that the first one has started. */
+/** Whether somebody has both in one channel, with the same partner, and both alone or both not. */
+const isTheSame = ({ about: one }: Conversation, { about: other }: Conversation): boolean =>
+  one.hostId === other.hostId &&
+  one.kind === other.kind &&
+  one.subject === other.subject &&
+  one.channelId === other.channelId &&
+  one.alone === other.alone;
+
+/** Further presses of a button lead to the conversation that the first one has started. */
 const goesOn = ({ about }: Conversation, words: Texts): Reply =>
   sayAll([startedBody(about, about.threadId, words, words.conversation.goesOnThere(about.threadId))]);
 
@@ -244,9 +259,13 @@ const needed = (isPrivate: boolean): readonly (keyof Texts['conversation']['perm
 ];
 
 /** The channel that a command came from, if conversations can be started there. */
-const channelHere = ({ place, guildId, channelId }: Caller, { private: isPrivate }: StartOrder) => {
-  const fits = place === 'text' || (place === 'announcement' && !isPrivate);
-  return fits && guildId !== undefined ? { guildId, channelId } : undefined;
+const channelHere = (
+  { place, guildId, channelId }: Caller,
+  { private: isPrivate }: Pick<StartOrder, 'private'>,
+): Room | undefined => {
+  const publicOnly = place === 'announcement' ? true : undefined;
+  const fits = place === 'text' || (publicOnly && !isPrivate);
+  return fits && guildId !== undefined ? { guildId, channelId, publicOnly } : undefined;
 };
 
 const wrongPlace = (caller: Caller, order: StartOrder, { conversations }: StartDeps): Reply => {
@@ -322,10 +341,7 @@ export const createStart = (deps: StartDeps): Start => {
   };
 
   /** One at a time for each patient of an account, so that two do not open the same chat. */
-  const startPatient = (
-    record: Conversation,
-    { caller, order, account, isAgain }: Ordered & { readonly isAgain: boolean },
-  ): Promise<Reply> => {
+  const startPatient = (record: Conversation, { caller, order, account }: Ordered): Promise<Reply> => {
     const { words } = caller;
     const { conversation: texts } = words;
     return starts.run(startKeyOf(record.about), async () => {
@@ -336,9 +352,8 @@ export const createStart = (deps: StartDeps): Start => {
           order.earlier === undefined && (await hasTalked(store.conversations, account, record.about));
         return isToAsk ? offerEarlier(choiceFor(caller, order), words) : open(record, deps, words);
       }
-      const { id, hostId, channelId } = other.about;
-      const isTheirs = isAgain && hostId === caller.userId && channelId === record.about.channelId;
-      if (isTheirs) return goesOn(other, words);
+      const { id } = other.about;
+      if (order.channel !== undefined && isTheSame(other, record)) return goesOn(other, words);
       if (!(await mayEnd(caller, other))) return alreadyOpen(other, caller, undefined);
       if (order.endOther !== true || order.other !== id)
         return alreadyOpen(other, caller, choiceFor(caller, { ...order, other: id }));
@@ -352,22 +367,13 @@ export const createStart = (deps: StartDeps): Start => {
   /** However often somebody presses `Start my own` for a topic, it is begun once as long as that conversation is open. */
   const startTopicAgain = (record: Conversation, { words }: Caller): Promise<Reply> =>
     starts.run(startKeyOf(record.about), async () => {
-      const { kind, hostId, subject, channelId } = record.about;
-      const other = conversations
-        .hostedBy(hostId)
-        .find(
-          ({ about }) => about.kind === kind && about.subject === subject && about.channelId === channelId,
-        );
+      const other = conversations.hostedBy(record.about.hostId).find((one) => isTheSame(one, record));
       return other === undefined ? open(record, deps, words) : goesOn(other, words);
     });
 
-  const begin = async (
-    caller: Caller,
-    order: StartOrder,
-    { earlier, choice }: StartedFrom,
-  ): Promise<Reply> => {
+  const begin = async (caller: Caller, order: StartOrder, { choice }: StartedFrom): Promise<Reply> => {
     const { words } = caller;
-    const channel = earlier ?? channelHere(caller, order);
+    const channel = order.channel ?? channelHere(caller, order);
     if (channel === undefined) return wrongPlace(caller, order, deps);
     const refusal = await refusalToStart({ caller, channel, order }, deps);
     if (refusal !== undefined) return refusal;
@@ -384,9 +390,10 @@ export const createStart = (deps: StartDeps): Start => {
     const { id } = record.about;
     if (lesson !== undefined) newLessons.set(id, lesson);
     try {
-      if (order.kind === 'patient')
-        return await startPatient(record, { ...ordered, isAgain: earlier !== undefined });
-      return await (earlier === undefined ? open(record, deps, words) : startTopicAgain(record, caller));
+      if (order.kind === 'patient') return await startPatient(record, ordered);
+      return await (order.channel === undefined
+        ? open(record, deps, words)
+        : startTopicAgain(record, caller));
     } finally {
       newLessons.delete(id);
     }

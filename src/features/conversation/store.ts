@@ -34,7 +34,11 @@ export const conversationTable = (
   schema: conversationSchema,
   columns: {
     server: { of: ({ about }) => about.guildId },
-    channel: { of: ({ about }) => about.channelId, isLater: true },
+    /** To find those that the channel's panel shows. */
+    channel: {
+      of: ({ about }) => (about.alone === true ? undefined : about.channelId),
+      isLater: true,
+    },
     thread: { of: ({ about }) => about.threadId },
     host: { of: ({ about }) => about.hostId },
     patient: { of: ({ about: { kind, subject } }) => (kind === 'patient' ? patientKey(subject) : undefined) },

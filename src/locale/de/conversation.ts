@@ -75,6 +75,7 @@ export const conversationTexts: Lines = {
     refresh: 'Aktualisieren',
     silent: 'Wer hat noch nicht gefragt?',
     startMyOwn: 'Eigenes Gespräch beginnen',
+    practiseAlone: 'Allein üben',
     back: 'Zurück',
     raiseHand: 'Hand heben',
     askIt: (text) => (text === '' ? 'Frage stellen' : `„${text}“ fragen`),

@@ -77,6 +77,7 @@ export const conversationTexts = {
     refresh: 'Refresh',
     silent: 'Who has not asked?',
     startMyOwn: 'Start my own',
+    practiseAlone: 'Practise alone',
     back: 'Back',
     raiseHand: 'Raise hand',
     /** With the first words of what somebody wrote, if they are known. */

@@ -77,6 +77,7 @@ export const conversationTexts: Lines = {
     refresh: 'Actualizar',
     silent: '¿Quién no ha preguntado?',
     startMyOwn: 'Empezar la mía',
+    practiseAlone: 'Practicar a solas',
     back: 'Volver',
     raiseHand: 'Levantar la mano',
     askIt: (text) => (text === '' ? 'Hacer la pregunta' : `Preguntar “${text}”`),

@@ -78,6 +78,7 @@ export const conversationTexts: Lines = {
     refresh: 'Actualiser',
     silent: 'Qui n’a pas posé de question ?',
     startMyOwn: 'Commencer la mienne',
+    practiseAlone: 'M’entraîner en solo',
     back: 'Retour',
     raiseHand: 'Lever la main',
     askIt: (text) => (text === '' ? 'Poser la question' : `Poser « ${text} »`),

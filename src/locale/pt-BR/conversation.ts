@@ -77,6 +77,7 @@ export const conversationTexts: Lines = {
     refresh: 'Atualizar',
     silent: 'Quem ainda não perguntou?',
     startMyOwn: 'Começar a minha',
+    practiseAlone: 'Praticar individualmente',
     back: 'Voltar',
     raiseHand: 'Levantar a mão',
     askIt: (text) => (text === '' ? 'Fazer a pergunta' : `Perguntar “${text}”`),
