@@ -6,26 +6,26 @@ import type { Secret } from './secret.ts';
 /** Why a page accepts nothing (any more). */
 export type PageOver = 'unknown' | 'used' | 'replaced' | 'expired' | 'locked';
 
-/** `userName`: the Discord user that is being linked. */
+/** `whom`: the Discord user that is being linked. */
 export type PageState =
-  { readonly kind: 'open'; readonly userName: string } | { readonly kind: 'over'; readonly why: PageOver };
+  { readonly kind: 'open'; readonly whom: string } | { readonly kind: 'over'; readonly why: PageOver };
 
 export type SignInOutcome =
   /** The only time that the number may be shown. */
   | { readonly kind: 'number'; readonly number: string }
   | { readonly kind: 'over'; readonly why: PageOver }
   /** `left`: how many attempts remain; at 0 the page is closed. */
-  | { readonly kind: 'wrong'; readonly userName: string; readonly left: number }
+  | { readonly kind: 'wrong'; readonly whom: string; readonly left: number }
   /** A sign-in with other credentials is in progress on the same page. */
-  | { readonly kind: 'busy'; readonly userName: string }
+  | { readonly kind: 'busy'; readonly whom: string }
   /** `wait`: milliseconds until another attempt is allowed. */
   | {
       readonly kind: 'too_many';
-      readonly userName: string;
+      readonly whom: string;
       readonly why: 'name' | 'address';
       readonly wait: number;
     }
-  | { readonly kind: 'failed'; readonly userName: string; readonly failure: ServiceFailure };
+  | { readonly kind: 'failed'; readonly whom: string; readonly failure: ServiceFailure };
 
 /** User name and password as sent from the page. */
 export interface SignInAttempt {

@@ -77,8 +77,8 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
     { outcome, username }: { outcome: SignInOutcome; username: string },
   ): Shown => {
     const { problem: problems } = frame.words.page.signIn;
-    const again = (userName: string, problem: string): string =>
-      signInPage(frame, { userName, username, problem, demoUsers });
+    const again = (whom: string, problem: string): string =>
+      signInPage(frame, { whom, username, problem, demoUsers });
     switch (outcome.kind) {
       case 'number':
         return { status: 200, page: numberPage(frame, outcome.number) };
@@ -87,15 +87,15 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
       case 'wrong':
         return outcome.left === 0
           ? over(frame, 'locked')
-          : { status: 422, page: again(outcome.userName, problems.wrong(outcome.left)) };
+          : { status: 422, page: again(outcome.whom, problems.wrong(outcome.left)) };
       case 'busy':
-        return { status: 409, page: again(outcome.userName, problems.busy) };
+        return { status: 409, page: again(outcome.whom, problems.busy) };
       case 'too_many': {
         const { wait } = outcome;
         const words = outcome.why === 'name' ? problems.tooManyForName : problems.tooManyFromHere;
         return {
           status: 429,
-          page: again(outcome.userName, words(wait)),
+          page: again(outcome.whom, words(wait)),
           retryAfter: Math.ceil(wait / 1_000),
         };
       }
@@ -103,7 +103,7 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
         return {
           status:
             outcome.failure.kind === 'not_taken' && outcome.failure.reason === 'account_refused' ? 422 : 503,
-          page: again(outcome.userName, problems.failed(outcome.failure)),
+          page: again(outcome.whom, problems.failed(outcome.failure)),
         };
     }
   };
@@ -117,7 +117,7 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
         ? over(frame, state.why)
         : {
             status: 200,
-            page: signInPage(frame, { userName: state.userName, username: '', demoUsers }),
+            page: signInPage(frame, { whom: state.whom, username: '', demoUsers }),
           },
     );
   });
@@ -135,11 +135,11 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
     if (problem !== undefined) {
       const state = page.look(secret);
       if (state.kind === 'over') return send(reply, over(frame, state.why));
-      const { userName } = state;
+      const { whom } = state;
       const { problem: words } = frame.words.page.signIn;
       return send(reply, {
         status: 422,
-        page: signInPage(frame, { userName, username, problem: words[problem], demoUsers }),
+        page: signInPage(frame, { whom, username, problem: words[problem], demoUsers }),
       });
     }
     const attempt = { secret, username, password: new Secret(password), address: request.ip, signal: ending };

@@ -11,7 +11,7 @@ export interface DemoUser {
 
 interface SignInView {
   /** The Discord user that is being linked. */
-  readonly userName: string;
+  readonly whom: string;
   /** As typed before, so that only the password has to be typed again. */
   readonly username: string;
   /** What went wrong at the last attempt. */
@@ -25,7 +25,7 @@ export const longestPassword = 1_024;
 export const signInPage = (frame: Frame, view: SignInView): string => {
   const { page } = frame.words;
   const { signIn: texts } = page;
-  const { userName, username, problem, demoUsers } = view;
+  const { whom, username, problem, demoUsers } = view;
   const about = problem === undefined ? undefined : html` aria-invalid="true" aria-describedby="problem"`;
   const focus = html` autofocus`;
   const [onName, onPassword] = username === '' ? [focus, undefined] : [undefined, focus];
@@ -34,7 +34,7 @@ export const signInPage = (frame: Frame, view: SignInView): string => {
     // Without an action, the form is sent to the address that this page has in the browser.
     content: html`<h1>${texts.title}</h1>
       ${problem === undefined ? undefined : html`<p class="alert" role="alert" id="problem">${rich(problem)}</p>`}
-      <p>${rich(texts.whom(userName))}<br />${rich(texts.notYou)}</p>
+      <p>${rich(texts.whom(whom))}<br />${rich(texts.notYou)}</p>
       ${
         demoUsers.length === 0
           ? undefined

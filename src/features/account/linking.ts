@@ -27,8 +27,8 @@ const mostPages = 50_000;
 
 interface Page {
   readonly userId: UserId;
-  /** The user name that the page shows. */
-  readonly userName: string;
+  /** Of Discord, as the page shows it: @name, and what they are called here. */
+  readonly whom: string;
   /** By the monotonic clock. */
   readonly openedAt: number;
   /** Wrong credentials so far. */
@@ -112,14 +112,14 @@ export class Linking implements LinkPage {
   /**
    * Opens a new page, and invalidates this person's older one and its number. `wait`: milliseconds until one can be opened.
    */
-  open(userId: UserId, userName: string): { readonly secret: string } | { readonly wait: number } {
+  open(userId: UserId, whom: string): { readonly secret: string } | { readonly wait: number } {
     const wait = this.#limits.countLink(userId);
     if (wait !== undefined) return { wait };
     this.#close(userId, 'replaced');
     const secret = randomBytes(32).toString('base64url');
     const page: Page = {
       userId,
-      userName,
+      whom,
       openedAt: this.#deps.clock.monotonic(),
       failures: 0,
       state: 'page',
@@ -151,7 +151,7 @@ export class Linking implements LinkPage {
     // A double click: a browser shows the answer to its last request only, so both get the same one.
     if (before !== undefined && sameCredentials(before.attempt, attempt)) return before.outcome;
     if (state.kind === 'over') return state;
-    if (before !== undefined) return { kind: 'busy', userName: page.userName };
+    if (before !== undefined) return { kind: 'busy', whom: page.whom };
     const outcome = this.#attempt(page, attempt).finally(() => {
       page.underWay = undefined;
     });
@@ -202,7 +202,7 @@ export class Linking implements LinkPage {
     if (page.state !== 'page') return over('used');
     if (page.failures >= failuresPerPage) return over('locked');
     if (this.#deps.clock.monotonic() >= page.openedAt + pageLifetime) return over('expired');
-    return { kind: 'open', userName: page.userName };
+    return { kind: 'open', whom: page.whom };
   }
 
   #signInOf(userId: UserId): SignIn | undefined {
@@ -220,9 +220,9 @@ export class Linking implements LinkPage {
   }
 
   async #attempt(page: Page, { username, password, address, signal }: SignInAttempt): Promise<SignInOutcome> {
-    const { userId, userName } = page;
+    const { userId, whom } = page;
     const begun = await this.#limits.begin({ userId, username, address });
-    if ('why' in begun) return { kind: 'too_many', userName, ...begun };
+    if ('why' in begun) return { kind: 'too_many', whom, ...begun };
     let outcome: 'failed' | 'other' = 'other';
     try {
       // It may have waited for others.
@@ -233,11 +233,11 @@ export class Linking implements LinkPage {
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const { failure } = error;
-      if (failure.kind !== 'invalid_grant') return { kind: 'failed', userName, failure };
+      if (failure.kind !== 'invalid_grant') return { kind: 'failed', whom, failure };
       // Only wrong credentials count: nothing else is the fault of the person signing in.
       outcome = 'failed';
       page.failures += 1;
-      return { kind: 'wrong', userName, left: failuresPerPage - page.failures };
+      return { kind: 'wrong', whom, left: failuresPerPage - page.failures };
     } finally {
       begun.end(outcome);
     }

@@ -148,7 +148,9 @@ export const createPrompts = (deps: PromptDeps) => {
   const giveOut = (caller: Caller, text: string): Reply => {
     const { words } = caller;
     const { account: texts } = words;
-    const opened = linking.open(caller.userId, caller.userName);
+    const { userName, displayName } = caller;
+    const user = displayName === userName ? `@${userName}` : `@${userName} (${displayName})`;
+    const opened = linking.open(caller.userId, user);
     if ('wait' in opened) return say(texts.tooManyLinks(clock.wall() + opened.wait));
     const url = `${publicUrl()}/link/${opened.secret}`;
     return pageReach === 'operator_only'

@@ -41,7 +41,8 @@ const speaking =
 
 const whyNot = (outcome: Outcome, admitted: Admitted): Reply => {
   const { notAskable } = admitted.caller.words.conversation;
-  return outcome.kind === 'nothing' ? say(notAskable) : (refused(outcome, admitted) ?? say(notAskable));
+  const why = outcome.kind === 'nothing' ? undefined : refused(outcome, admitted);
+  return why ?? say(notAskable.waiting);
 };
 
 /** In line to be asked, or set aside for now because a limit has been reached. */
@@ -62,13 +63,13 @@ const askingThis =
     const { caller, record, moderates, threadId } = admitted;
     const { conversation: texts } = caller.words;
     const { target } = caller;
-    if (target === undefined || target.channelId !== threadId) return say(texts.notAskable);
+    if (target === undefined || target.channelId !== threadId) return say(texts.notAskable.elsewhere);
     const author = target.interaction?.by ?? target.author.id;
     const isTheirs = author === caller.userId;
     if (!isTheirs && !moderates) return say(texts.onlyAuthor);
     const lines = await deps.archive.linesOf(record.about.id);
     const isAnswered = lines.some((line) => line.kind === 'turn' && line.question === target.id);
-    if (isAnswered) return say(texts.notAskable);
+    if (isAnswered) return say(texts.notAskable.asked);
     // Discord sends a message in a press without its author's roles.
     const roles = isTheirs ? caller.roles : (await deps.discord.member(record.about.guildId, author))?.roles;
     const message = { ...target, author: { ...target.author, roles: roles ?? [] } };

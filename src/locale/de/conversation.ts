@@ -201,8 +201,12 @@ export const conversationTexts: Lines = {
   asksThis: 'Diese Nachricht ist in der Warteschlange. Was daraus wird, siehst du im Thread.',
   notFromAPerson:
     'Ich kann nur weitergeben, was Menschen hier geschrieben haben. Wähle eine Nachricht von dir oder von jemand anderem.',
-  notAskable:
-    'Diese Nachricht kann ich nicht weitergeben: Sie wartet schon, wurde schon weitergegeben, wurde gerade bearbeitet oder stammt von anderswo. Schreib sie neu, wenn du noch eine Antwort willst.',
+  notAskable: {
+    waiting: 'Diese Nachricht wartet schon: Der Thread zeigt, wann sie dran ist.',
+    asked: 'Diese Nachricht wurde schon gefragt. Schreib sie neu, wenn du noch eine Antwort willst.',
+    elsewhere:
+      'Diese Nachricht steht nicht im Thread dieses Gesprächs, deshalb kann ich sie hier nicht fragen.',
+  },
   pausedNow: 'Gerade ist Pause. Bitte versuche es noch einmal, sobald es weitergeht.',
   goesOnThere: (thread) =>
     thread === undefined ? 'Du hast es schon begonnen.' : `Du hast es schon begonnen: <#${thread}>.`,

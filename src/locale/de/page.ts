@@ -27,7 +27,7 @@ export const pageTexts: Texts['page'] = {
   },
   signIn: {
     title: 'Ihr Konto verknüpfen',
-    whom: (userName) => `Sie verknüpfen das Discord-Konto **@${userName}**.`,
+    whom: (user) => `Sie verknüpfen das Discord-Konto **${user}**.`,
     notYou: 'Sind Sie das nicht, oder hat Ihnen jemand diesen Link geschickt? Schließen Sie diese Seite.',
     username: 'Benutzername beim Clinical Education Service',
     password: 'Passwort',

@@ -208,8 +208,11 @@ export const conversationTexts = {
   asksThis: 'This message is in line to be asked. The thread shows what comes of it.',
   notFromAPerson:
     'I can ask only what people have written here. Choose one of your own messages or someone else’s.',
-  notAskable:
-    'I cannot ask this message: it is waiting already, was asked before, has just been changed, or is from another place. Write it again if you still want an answer.',
+  notAskable: {
+    waiting: 'This message is waiting already: the thread shows when it is asked.',
+    asked: 'This message was asked before. Write it again if you want another answer.',
+    elsewhere: 'This message is not in this conversation’s thread, so I cannot ask it here.',
+  },
   pausedNow: 'This conversation is paused. Please try again once it goes on.',
   goesOnThere: (thread: string | undefined): string =>
     thread === undefined ? 'You have already started it.' : `You have already started it: <#${thread}>.`,

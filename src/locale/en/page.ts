@@ -28,7 +28,7 @@ export const pageTexts = {
   },
   signIn: {
     title: 'Link your account',
-    whom: (userName: string): string => `You are linking the Discord user **@${userName}**.`,
+    whom: (user: string): string => `You are linking the Discord user **${user}**.`,
     notYou: 'Not you, or did someone send you this link? Close this page.',
     username: 'User name at the Clinical Education Service',
     password: 'Password',

@@ -203,8 +203,11 @@ export const conversationTexts: Lines = {
   asksThis: 'Este mensaje está en la cola de preguntas. Verás el resultado en el hilo.',
   notFromAPerson:
     'Solo puedo preguntar lo que ha escrito aquí una persona. Elige un mensaje tuyo o de otra persona.',
-  notAskable:
-    'No puedo enviar este mensaje como pregunta: ya está en espera, ya se envió, se acaba de cambiar o es de otro sitio. Escríbelo de nuevo si aún quieres una respuesta.',
+  notAskable: {
+    waiting: 'Este mensaje ya está en espera: el hilo muestra cuándo le toca.',
+    asked: 'Este mensaje ya se preguntó. Escríbelo de nuevo si quieres otra respuesta.',
+    elsewhere: 'Este mensaje no está en el hilo de esta conversación, así que no puedo preguntarlo aquí.',
+  },
   pausedNow: 'Esta conversación está en pausa. Vuelve a intentarlo cuando se reanude, por favor.',
   goesOnThere: (thread) =>
     thread === undefined ? 'Ya has empezado la tuya.' : `Ya has empezado la tuya: <#${thread}>.`,

@@ -25,7 +25,7 @@ export const pageTexts: Texts['page'] = {
   },
   signIn: {
     title: 'Vincula tu cuenta',
-    whom: (userName) => `Vas a vincular el usuario de Discord **@${userName}**.`,
+    whom: (user) => `Vas a vincular el usuario de Discord **${user}**.`,
     notYou: '¿No eres tú, o alguien te ha enviado este enlace? Cierra esta página.',
     username: 'Usuario del Clinical Education Service',
     password: 'Contraseña',

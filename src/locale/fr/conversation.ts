@@ -204,8 +204,11 @@ export const conversationTexts: Lines = {
   asksThis: 'Ce message est dans la file d’attente. Tu verras la suite dans le fil.',
   notFromAPerson:
     'Je ne peux transmettre que ce que des personnes ont écrit ici. Choisis un de tes messages ou celui de quelqu’un d’autre.',
-  notAskable:
-    'Je ne peux pas transmettre ce message : il attend déjà, a déjà été transmis, vient d’être modifié ou vient d’ailleurs. Réécris-le si tu veux encore une réponse.',
+  notAskable: {
+    waiting: 'Ce message attend déjà : le fil montre quand vient son tour.',
+    asked: 'Ce message a déjà été posé. Réécris-le si tu veux une autre réponse.',
+    elsewhere: 'Ce message n’est pas dans le fil de cette conversation : je ne peux pas le poser ici.',
+  },
   pausedNow: 'Cette conversation est en pause. Réessaie quand elle reprendra.',
   goesOnThere: (thread) =>
     thread === undefined ? 'Tu l’as déjà commencée.' : `Tu l’as déjà commencée : <#${thread}>.`,

@@ -25,7 +25,7 @@ export const pageTexts: Texts['page'] = {
   },
   signIn: {
     title: 'Associer votre compte',
-    whom: (userName) => `Le compte Discord associé sera **@${userName}**.`,
+    whom: (user) => `Le compte Discord associé sera **${user}**.`,
     notYou: 'Ce n’est pas vous, ou quelqu’un vous a envoyé ce lien ? Fermez cette page.',
     username: 'Nom d’utilisateur Clinical Education Service',
     password: 'Mot de passe',

@@ -199,8 +199,11 @@ export const conversationTexts: Lines = {
   asksThis: 'Esta mensagem está na fila de perguntas. O tópico mostra o resultado.',
   notFromAPerson:
     'Só posso perguntar o que uma pessoa escreveu aqui. Escolha uma mensagem sua ou de outra pessoa.',
-  notAskable:
-    'Não posso enviar esta mensagem como pergunta: ela já está na fila, já foi enviada, acabou de ser alterada ou é de outro lugar. Escreva de novo se ainda quiser uma resposta.',
+  notAskable: {
+    waiting: 'Esta mensagem já está na fila: o tópico mostra quando chega a vez dela.',
+    asked: 'Esta mensagem já foi perguntada. Escreva de novo se quiser outra resposta.',
+    elsewhere: 'Esta mensagem não está no tópico desta conversa, então não posso perguntá-la aqui.',
+  },
   pausedNow: 'Esta conversa está pausada. Tente de novo quando ela for retomada, por favor.',
   goesOnThere: (thread) =>
     thread === undefined ? 'Você já iniciou a sua.' : `Você já iniciou a sua: <#${thread}>.`,

@@ -25,7 +25,7 @@ export const pageTexts: Texts['page'] = {
   },
   signIn: {
     title: 'Vincule sua conta',
-    whom: (userName) => `Você está vinculando o usuário **@${userName}** do Discord.`,
+    whom: (user) => `Você está vinculando o usuário **${user}** do Discord.`,
     notYou: 'Não é você, ou alguém enviou este link a você? Feche esta página.',
     username: 'Usuário no Clinical Education Service',
     password: 'Senha',
