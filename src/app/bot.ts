@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
 import { localAddress } from './config.ts';
-import type { Config } from './config.ts';
-import type { ConversationTimings } from '../features/conversation/needs.ts';
 import { Servers } from '../discord/gateway/servers.ts';
-import type { ConnectionLoss } from '../discord/gateway/connection.ts';
 import { createRouter } from '../discord/interactions/router.ts';
 import type { Router } from '../discord/interactions/router.ts';
 import { clock } from '../lib/clock.ts';
@@ -19,33 +16,13 @@ import { openMetricsPage } from '../web/metrics-page.ts';
 import { createWeb } from '../web/server.ts';
 import type { Web } from '../web/server.ts';
 import { checkPortal } from './doctor/discord.ts';
+import { checkSignIn } from './doctor/service.ts';
 import { botOn, longestSilence, openEdges } from './foundation.ts';
-import type { Bot } from './foundation.ts';
+import type { BotOptions } from './foundation.ts';
 import { createFeatures } from './features.ts';
 import { endWork, hearing, longestEnd, register, type Live } from './going-live.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** Opens the edges, builds the features on them, and closes both again. */
-
-export interface BotOptions {
-  readonly config: Config;
-  readonly log: Log;
-  /** The file of settings that was read. */
-  readonly envFile?: string | undefined;
-  /** How many lines of the log could not be written. */
-  readonly linesDropped?: (() => number) | undefined;
-  /** The connection to Discord is lost for good: the process should end. */
-  readonly onFatal: (reason: ConnectionLoss) => void;
-  /** Another process may have the store by now: this one should end, and be started again. */
-  readonly onStoreLost: () => void;
-  /** Shortened by tests. */
-  readonly timings?: ConversationTimings | undefined;
-  readonly access: Surroundings;
-  /** Aborts the start; has no effect once that is done. */
-  readonly signal: AbortSignal;
-  /** The page's port: the same again after a restart, so that links given out earlier lead to a page that says so. */
-  readonly port: number;
-}
 
 const { start: words } = operatorWords;
 
@@ -56,12 +33,7 @@ const lastPages = 700;
 /** Milliseconds that the start line waits to hear whether the service accepts the application. */
 const longestCheck = 3_000;
 
-interface Assembled extends Pick<Live, 'edges' | 'servers' | 'metrics' | 'features'> {
-  readonly bot: Bot;
-  readonly account: ReturnType<typeof createFeatures>['account'];
-}
-
-const routerOn = ({ edges, servers, metrics, bot, features, account }: Assembled): Router =>
+const routerOn = ({ edges, servers, metrics, bot, features, account }: Omit<Live, 'router'>): Router =>
   createRouter({
     routes: features.flatMap(({ routes }) => routes),
     interactionRest: edges.discord.interactionRest,
@@ -77,10 +49,8 @@ const routerOn = ({ edges, servers, metrics, bot, features, account }: Assembled
     log: bot.log,
   });
 
-const webOn = (
-  { config, access, port, log, linesDropped }: BotOptions,
-  { edges, bot, account, router }: Assembled & { readonly router: Router },
-): Web => {
+const webOn = ({ options, edges, bot, account, router }: Live): Web => {
+  const { config, access, port, log, linesDropped } = options;
   const { store, service, discord } = edges;
   const { demo, publicUrl, operatorContact } = bot;
   return createWeb({
@@ -161,17 +131,17 @@ export const startBot = async (options: BotOptions, closing: Closing) => {
   for (const { mark, says, todo } of checkPortal(discord))
     if (mark === 'failed') log.error(`${says} ${todo}`);
   // Beside everything else, and once: a service may count attempts by their address.
-  const client = within(longestCheck, service.auth.checkClient(givenUp));
+  const signIn = within(longestCheck, checkSignIn(service, access.service.authUrl, givenUp));
   let pageUrl = config.web.publicUrl ?? localAddress(config.web.host, options.port);
   const servers = new Servers((guild) => {
     for (const { hears } of features) hears?.permissionsChanged?.(guild);
   });
   const bot = botOn(options, { edges, servers, metrics, publicUrl: () => pageUrl });
   const { account, conversation, features } = createFeatures(bot);
-  const assembled = { edges, servers, metrics, bot, account, features };
-  const live = { ...assembled, options, router: routerOn(assembled), giveUp };
+  const assembled = { options, edges, servers, metrics, bot, account, features, giveUp };
+  const live: Live = { ...assembled, router: routerOn(assembled) };
 
-  const web = webOn(options, live);
+  const web = webOn(live);
   const { port } = await web.listen();
   closing.add('page', () => web.close(), lastPages);
   const listensAt = localAddress(config.web.host, port);
@@ -204,17 +174,15 @@ export const startBot = async (options: BotOptions, closing: Closing) => {
   const joined = await told(log, 'Discord’s gateway', discord.open(hearing(live)));
   started = true;
 
-  const [serviceReachable, signInTrouble] = await Promise.all([service.reachable(), client]);
+  const [serviceAnswers, signedIn] = await Promise.all([service.reachable(), signIn]);
   log.info(
     { page: listensAt },
     words.started({
       name: discord.userName,
       servers: joined,
       readsMessages: bot.readsMessages(),
-      serviceReachable,
-      serviceRefuses: service.auth.refusesClient(),
-      lacksGrant: service.auth.lacksGrant(),
-      signInFails: signInTrouble !== undefined,
+      serviceAnswers,
+      trouble: signedIn?.mark === 'ok' ? undefined : signedIn,
       pageUrl,
       listensAt,
       envFile: options.envFile,

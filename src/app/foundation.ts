@@ -4,6 +4,7 @@ import { createDiscordApi } from '../discord/outbox/api.ts';
 import type { Servers } from '../discord/gateway/servers.ts';
 import type { ObserveRequest } from '../discord/outbox/rest.ts';
 import { connectDiscord, type Discord } from '../discord/client.ts';
+import type { ConnectionLoss } from '../discord/gateway/connection.ts';
 import { createBus } from '../features/bus.ts';
 import { clock } from '../lib/clock.ts';
 import type { GuildId } from '../lib/ids.ts';
@@ -14,13 +15,33 @@ import { languageNames, wordsFor } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createService, type Service } from '../service/client.ts';
 import { openStandBy } from '../web/well-known.ts';
-import type { BotOptions } from './bot.ts';
 import { membersReachPage } from './config.ts';
 import type { Config } from './config.ts';
 import { openBotStore, type BotStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The edges, and what features are built on once these are open. */
+
+/** What a bot is started with. */
+export interface BotOptions {
+  readonly config: Config;
+  readonly log: Log;
+  /** The file of settings that was read. */
+  readonly envFile?: string | undefined;
+  /** How many lines of the log could not be written. */
+  readonly linesDropped?: (() => number) | undefined;
+  /** The connection to Discord is lost for good: the process should end. */
+  readonly onFatal: (reason: ConnectionLoss) => void;
+  /** Another process may have the store by now: this one should end, and be started again. */
+  readonly onStoreLost: () => void;
+  /** Shortened by tests. */
+  readonly timings?: ConversationTimings | undefined;
+  readonly access: Surroundings;
+  /** Aborts the start; has no effect once that is done. */
+  readonly signal: AbortSignal;
+  /** The page's port: the same again after a restart, so that links given out earlier lead to a page that says so. */
+  readonly port: number;
+}
 
 export interface Edges {
   readonly store: BotStore;
@@ -107,16 +128,6 @@ export const openEdges = async (
 
 // ---- the bot on them
 
-/** What a bot needs besides its edges. */
-interface BotNeeds {
-  readonly config: Config;
-  readonly log: Log;
-  readonly timings?: ConversationTimings | undefined;
-  readonly access: Pick<Surroundings, 'titled'> & {
-    readonly discord: Pick<Surroundings['discord'], 'apiUrl'>;
-  };
-}
-
 interface Standing {
   readonly edges: Edges;
   readonly servers: Servers;
@@ -125,7 +136,10 @@ interface Standing {
   readonly publicUrl: () => string;
 }
 
-export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }: Standing) => {
+export const botOn = (
+  options: Pick<BotOptions, 'config' | 'log' | 'timings'> & { readonly access: Pick<Surroundings, 'titled'> },
+  { edges, servers, publicUrl, metrics }: Standing,
+) => {
   const { config, access, log } = options;
   const timings = { ...(options.timings ?? conversationTimings), catchUp: config.conversations.catchUp };
   const { store, service, discord } = edges;

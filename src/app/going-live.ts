@@ -3,19 +3,17 @@ import type { GatewayEvents } from '../discord/gateway/news.ts';
 import type { Servers } from '../discord/gateway/servers.ts';
 import { registerCommands } from '../discord/commands/registration.ts';
 import type { Router } from '../discord/interactions/router.ts';
-import type { Log } from '../lib/log.ts';
 import { within } from '../lib/waiting.ts';
 import { operatorWords } from '../locale/operators.ts';
 import { languages } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Config } from './config.ts';
-import type { Feature } from './features.ts';
-import type { Edges } from './foundation.ts';
+import type { createFeatures, Feature } from './features.ts';
+import type { Bot, BotOptions, Edges } from './foundation.ts';
 import { StartError } from './start-error.ts';
 
 /** What a bot that is put together hears and offers, and how its work ends. */
 
-const { start: words } = operatorWords;
+const { start: words, doctor } = operatorWords;
 
 /** Milliseconds at the end in which commands whose call was aborted may say so, and save what they have so far. */
 const lastAnswers = 400;
@@ -26,10 +24,12 @@ export const longestEnd = 2 * (lastAnswers + lastWords);
 
 /** A bot that is put together. */
 export interface Live {
-  readonly options: { readonly config: Config; readonly log: Log };
+  readonly options: BotOptions;
   readonly edges: Edges;
+  readonly bot: Bot;
   readonly metrics: Metrics | undefined;
   readonly features: readonly Feature[];
+  readonly account: ReturnType<typeof createFeatures>['account'];
   readonly servers: Servers;
   readonly router: Router;
   readonly giveUp: () => void;
@@ -73,8 +73,10 @@ export const register = async ({ options, edges, features }: Live): Promise<void
     sent: edges.store.sentCommands,
     log,
   });
-  if (registered.kind === 'not_in_server')
-    throw new StartError(words.notInServer({ guildId: registered.guildId, inviteUrl }));
+  if (registered.kind === 'not_in_server') {
+    const { says, todo } = doctor.servers.notThere({ id: registered.guildId, invite: inviteUrl });
+    throw new StartError(`${says} ${todo}`);
+  }
   if (registered.kind === 'refused') throw new StartError(words.commandsRefused(registered));
 };
 

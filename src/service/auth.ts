@@ -94,11 +94,7 @@ const watchClient = (log: Log) => {
       lacksGrant = grantErrors.includes(error);
       if (clock.monotonic() - toldAt < tellEvery) return;
       toldAt = clock.monotonic();
-      log.warn(
-        lacksGrant
-          ? 'the service does not let this application use the password grant: its operator has to enable that'
-          : 'the service refuses this application: check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET',
-      );
+      log.warn({ lacksGrant }, 'the service refuses this application: doctor says what to do');
     },
   };
 };

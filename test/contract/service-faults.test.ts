@@ -156,12 +156,9 @@ describe('the token endpoint', () => {
 
   it('is known to refuse the password grant, which no other secret mends', async () => {
     const url = await serverWith(replying(400, '{"error":"unauthorized_client"}'));
-    const { log, text: logged } = keptLog();
-    const { auth } = serviceAt(url, { log });
+    const { auth } = serviceAt(url);
     expect(await auth.checkClient()).toEqual(credentials);
     expect(auth.lacksGrant()).toBe(true);
-    expect(logged()).toContain('password grant');
-    expect(logged()).not.toContain('SERVICE_CLIENT_SECRET');
   });
 
   it('is remembered to have refused the application until it accepts it, which the log tells once a minute', async () => {
@@ -173,7 +170,7 @@ describe('the token endpoint', () => {
       await failureOf(auth.signIn({ username: 'alice', password: new Secret(password) }));
       expect(auth.refusesClient()).toBe(true);
     }
-    expect(logged().match(/SERVICE_CLIENT_SECRET/g)).toHaveLength(1);
+    expect(logged().match(/refuses this application/g)).toHaveLength(1);
     body = '{"error":"invalid_grant"}';
     await failureOf(auth.refresh(new Secret('r')));
     expect(auth.refusesClient()).toBe(false);

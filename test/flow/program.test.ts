@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/app/exit-codes.ts';
 import { openBotStore } from '../../src/app/store.ts';
-import { inviteLink } from '../../src/discord/application.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { nodeTexts } from '../../src/locale/operators/node.ts';
@@ -137,7 +136,7 @@ describe('the program', () => {
         return { DISCORD_GUILD_ID: '1' };
       },
       misconfigured,
-      () => startTexts.notInServer({ guildId: '1', inviteUrl: inviteLink(rig.playground.applicationId) }),
+      () => doctorTexts.servers.notThere({ id: '1', invite: '' }).says,
     ],
     [
       'there is no temporary folder for a demo',

@@ -100,7 +100,7 @@ it('no route does anything to a thread that is gone, or for those who may not do
     {
       config,
       log,
-      access: { discord: { apiUrl: there.apiUrl }, titled: { cases: [], topics: [] } },
+      access: { titled: { cases: [], topics: [] } },
     },
     {
       edges: { store, service, discord },

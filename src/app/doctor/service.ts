@@ -43,10 +43,18 @@ const troubleWith = ({ check, setting, host }: Address, failure: ServiceFailure)
   }
 };
 
-const checkSignIn = async (service: Service, address: Address): Promise<Finding> => {
-  const failure = await service.auth.checkClient();
-  if (failure === undefined) return fine('sign_in', 'ok', texts.credentials_ok(address.host));
-  return service.auth.lacksGrant() ? failed('sign_in', 'grant', texts.grant) : troubleWith(address, failure);
+/** Whether people can be signed in there; the start says the same. */
+export const checkSignIn = async (
+  { auth }: Pick<Service, 'auth'>,
+  url: string,
+  signal?: AbortSignal,
+): Promise<Finding> => {
+  const { host } = new URL(url);
+  const failure = await auth.checkClient(signal);
+  if (failure === undefined) return fine('sign_in', 'ok', texts.credentials_ok(host));
+  return auth.lacksGrant()
+    ? failed('sign_in', 'grant', texts.grant)
+    : troubleWith({ check: 'sign_in', setting: 'SERVICE_AUTH_URL', host }, failure);
 };
 
 /** How an address answers that has nothing at this path, or something else. */
@@ -77,12 +85,11 @@ export const checkService = async (looking: Looking): Promise<readonly Finding[]
   const { authUrl, baseUrl } = remote;
   const log = createLog({ level: 'silent' });
   const service = createService({ ...remote, timeout: 10_000, log });
-  const auth: Address = { check: 'sign_in', setting: 'SERVICE_AUTH_URL', host: new URL(authUrl).host };
   const base: Address = { check: 'service', setting: 'SERVICE_BASE_URL', host: new URL(baseUrl).host };
   const origins = new Set([authUrl, baseUrl].map((url) => new URL(url).origin));
   try {
     const [signIn, address, ...certificates] = await Promise.all([
-      checkSignIn(service, auth),
+      checkSignIn(service, authUrl),
       checkBase(service, base),
       ...[...origins].map((origin) => checkCertificate(origin, looking)),
     ]);

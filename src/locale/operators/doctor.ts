@@ -170,7 +170,7 @@ export const doctorTexts = {
     unknown: (server: string) => verdict(`Discord does not say what the bot may do in “${server}”.`),
     notThere: ({ id, invite }: { readonly id: string; readonly invite: string }) =>
       verdict(
-        `the bot is not in the server that DISCORD_GUILD_ID names (${id}).`,
+        `the bot is not in the server that DISCORD_GUILD_ID names (${id}), or may not add commands there.`,
         `Invite it, or correct the setting: ${invite}`,
       ),
     notAllowed: (server: string) =>
@@ -216,7 +216,7 @@ export const doctorTexts = {
         `${host} does not answer.`,
         `Check ${setting}, the network, and with the service’s operator whether it is up.`,
       ),
-    certificate: 'its certificate is not accepted (see there).',
+    certificate: 'its certificate is not accepted (doctor says why on the line “certificate”).',
     redirect: ({ setting, host }: ServiceAddress) =>
       verdict(`${host} sends requests to another address.`, `Put the final address into ${setting}.`),
     odd: {

@@ -4,13 +4,9 @@ interface StartFacts {
   readonly name: string;
   readonly servers: number;
   readonly readsMessages: boolean;
-  readonly serviceReachable: boolean;
-  /** It does not accept the application's id and secret, so nobody can sign in. */
-  readonly serviceRefuses: boolean;
-  /** Not for these, but because the password grant is not enabled for it. */
-  readonly lacksGrant: boolean;
-  /** Nothing that gives tokens answers where people sign in. */
-  readonly signInFails: boolean;
+  readonly serviceAnswers: boolean;
+  /** Why nobody can sign in, as doctor puts it. */
+  readonly trouble: { readonly says: string; readonly todo?: string } | undefined;
   readonly pageUrl: string;
   /** Where the web server listens; also the page's address if PUBLIC_URL is not set. */
   readonly listensAt: string;
@@ -30,19 +26,11 @@ const pageAddress = ({ pageUrl, listensAt }: Pick<StartFacts, 'pageUrl' | 'liste
   pageUrl === listensAt ? `page ${pageUrl}` : `page ${pageUrl}, served on ${listensAt}`;
 
 const serviceState = ({
-  serviceReachable,
-  serviceRefuses,
-  lacksGrant,
-  signInFails,
-}: Pick<StartFacts, 'serviceReachable' | 'serviceRefuses' | 'lacksGrant' | 'signInFails'>): string => {
-  if (lacksGrant)
-    return 'the service does not let this application use the password grant: its operator has to enable that';
-  if (serviceRefuses)
-    return 'the service refuses this application: check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET';
-  if (!serviceReachable) return 'the service does not answer';
-  return signInFails
-    ? 'the service answers, but nobody can sign in at SERVICE_AUTH_URL (doctor says why)'
-    : 'the service answers';
+  serviceAnswers,
+  trouble,
+}: Pick<StartFacts, 'serviceAnswers' | 'trouble'>): string => {
+  if (trouble === undefined) return `the service ${serviceAnswers ? 'answers' : 'does not answer'}`;
+  return `nobody can sign in: ${trouble.says} ${trouble.todo ?? ''}`.trim().replace(/\.$/, '');
 };
 
 export const startTexts = {
@@ -73,8 +61,6 @@ export const startTexts = {
   noPlayground:
     'No DISCORD_TOKEN is set, and the playground that stands in for Discord is not installed. Set DISCORD_TOKEN, or install everything with npm ci.',
   notIntroduced: "the playground's people could not be linked in advance: each of them can use /link",
-  notInServer: ({ guildId, inviteUrl }: { readonly guildId: string; readonly inviteUrl: string }): string =>
-    `The bot is not in the server that DISCORD_GUILD_ID names (${guildId}), or is not allowed to add commands there. Invite it with ${inviteUrl}, or correct the setting.`,
   commandsRefused: ({
     code,
     reasons,
