@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { DiscordError, type DiscordFailure } from './failure.ts';
 
 export type Log = Logger;
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -73,6 +74,7 @@ export const announce = (log: Log, line: string): void =>
 
 interface ErrorFacts {
   readonly error: string;
+  readonly failure?: DiscordFailure;
   readonly code?: string | number;
   /** Where in the code it was thrown, innermost first. */
   readonly at?: readonly string[];
@@ -99,6 +101,7 @@ export const errorFacts = (error: unknown): ErrorFacts => {
   const code = codeOf(error);
   return {
     error: error.name,
+    ...(error instanceof DiscordError ? { failure: error.failure } : {}),
     ...(code === undefined ? {} : { code }),
     at: frames(error.stack ?? ''),
   };

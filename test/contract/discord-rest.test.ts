@@ -11,7 +11,7 @@ const channel = channelId('100000000000000001');
 const message = messageId('100000000000000002');
 
 const postTo = (apiUrl: string): Promise<unknown> =>
-  createDiscordApi(restTo(apiUrl)).post(channel, { content: `words that ${secret}` });
+  createDiscordApi(restTo(apiUrl)).post(channel, { nonce: 'one', content: `words that ${secret}` });
 
 const html = { 'content-type': 'text/html' };
 
@@ -150,7 +150,7 @@ describe('a request that is given up', () => {
     const { rest, limited, posts } = await limiting();
     const stop = new AbortController();
     const api = createDiscordApi(rest, stop.signal);
-    const failures = [1, 2].map(() => failureOf(api.post(channel, { content: 'hi' })));
+    const failures = [1, 2].map(() => failureOf(api.post(channel, { nonce: 'one', content: 'hi' })));
     await limited;
     stop.abort();
     expect(await Promise.all(failures)).toEqual([{ kind: 'unreachable' }, { kind: 'unreachable' }]);
@@ -160,7 +160,7 @@ describe('a request that is given up', () => {
   it('because everything ends does not either, and nothing more is sent', async () => {
     const { rest, over, limited, posts } = await limiting();
     const api = createDiscordApi(rest);
-    const post = failureOf(api.post(channel, { content: 'hi' }));
+    const post = failureOf(api.post(channel, { nonce: 'one', content: 'hi' }));
     await limited;
     over.abort();
     expect(await post).toEqual({ kind: 'unreachable' });
@@ -172,7 +172,7 @@ describe('a request that is given up', () => {
     const server = await restServer((_request, response) => sendJson(response, 200, { id: message }));
     const { signal } = new AbortController();
     const api = createDiscordApi(restTo(server.apiUrl), signal);
-    for (let time = 0; time < 3; time += 1) await api.post(channel, { content: 'hi' });
+    for (let time = 0; time < 3; time += 1) await api.post(channel, { nonce: 'one', content: 'hi' });
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });

@@ -75,13 +75,15 @@ const giveReplies = async (
 /** Discord takes no private answer any more. */
 const postInstead = async (
   api: DiscordApi,
-  { channelId, userId, place, words }: Caller,
+  { channelId, userId, place, words, interactionId: id }: Caller,
   { bodies, last }: { readonly bodies: readonly MessageBody[]; readonly last: Reply },
 ): Promise<void> => {
   const kept = 'kept' in last ? last.kept : undefined;
   const content = kept ?? words.router.undelivered(userId);
-  if (place !== 'dm') await api.post(channelId, { content, ping: userId });
-  else for (const body of bodies) await api.post(channelId, body);
+  if (place !== 'dm') await api.post(channelId, { content, ping: userId, nonce: id });
+  else
+    for (const [index, body] of bodies.entries())
+      await api.post(channelId, { ...body, nonce: `${id}-${index}` });
 };
 
 interface RouterParts extends Pick<Running, 'onNeedsLink' | 'log'> {
@@ -180,8 +182,10 @@ export const createRouter = (parts: RouterParts) => {
       waiting.delete(answer);
       if (answer.unsaid.length > 0) await postInstead(api, caller, { bodies: answer.unsaid, last });
     } catch (error) {
-      const facts = error instanceof DiscordError ? { failure: error.failure } : errorFacts(error);
-      log.error({ request: asked.name, interaction: caller.interactionId, ...facts }, 'answer lost');
+      log.error(
+        { request: asked.name, interaction: caller.interactionId, ...errorFacts(error) },
+        'answer lost',
+      );
     } finally {
       waiting.delete(answer);
       await settle();

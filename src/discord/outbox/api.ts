@@ -29,8 +29,8 @@ import type { DiscordRest, RestRequest } from './rest.ts';
 
 /** A message to post in the bot's own name. */
 interface Post extends MessageBody {
-  /** At most 25 characters. Within a few minutes, a second post with the same nonce returns the first one's message. */
-  readonly nonce?: string | undefined;
+  /** At most 25 characters: a request that is repeated within a few minutes posts nothing more. */
+  readonly nonce: string;
   /** Posted without the reference if that message is gone. */
   readonly replyTo?: MessageId | undefined;
   /** The only person it may ping. */
@@ -128,7 +128,8 @@ const threadsOn = ({ send }: DiscordRest) => {
 
 const postPayload = (post: Post): object => ({
   ...bodyPayload(post, { ping: post.ping, pingReplied: post.pingReplied }),
-  ...(post.nonce === undefined ? {} : { nonce: post.nonce, enforce_nonce: true }),
+  nonce: post.nonce,
+  enforce_nonce: true,
   ...(post.replyTo === undefined
     ? {}
     : { message_reference: { message_id: post.replyTo, fail_if_not_exists: false } }),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { limits } from '../../discord/limits.ts';
@@ -92,17 +91,16 @@ export const post = async (
   caller: Caller,
   { parts, discord, wordsIn }: PostingDeps & Pick<Chosen, 'parts'>,
 ): Promise<Reply> => {
-  const { words, guildId, channelId, displayName } = caller;
+  const { words, guildId, channelId, displayName, interactionId } = caller;
   const { posting: texts } = words.cases;
   const refusal = refusalHere(caller);
   if (refusal !== undefined) return say(refusal);
   const everybodys = guildId === undefined ? words : await wordsIn(guildId);
   const messages = messagesFor(kept, { parts, by: displayName }, everybodys);
-  const nonce = randomBytes(8).toString('hex');
   const card = cardBody(kept, caller);
   for (const [index, message] of messages.entries()) {
     try {
-      await discord.post(channelId, { ...message, nonce: `${nonce}-${index}` });
+      await discord.post(channelId, { ...message, nonce: `${interactionId}-${index}` });
     } catch (error) {
       if (!(error instanceof DiscordError)) throw error;
       const told = { posted: index, all: messages.length, why: words.failures.discord(error.failure) };

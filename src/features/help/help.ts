@@ -8,7 +8,6 @@ import { command } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { sayAll, type MessageBody, type Reply } from '../../discord/reply.ts';
 import { atMost } from '../../lib/at-most.ts';
-import { DiscordError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
@@ -162,8 +161,7 @@ export const createHelp = (deps: HelpDeps) => {
       const body = await wordsFrom(guildId === undefined ? wordsFor('') : await wordsIn(guildId));
       await discord.post(channelId, { ...body, replyTo: id, nonce: `help.${id}` });
     } catch (error) {
-      const facts = error instanceof DiscordError ? { failure: error.failure } : errorFacts(error);
-      log.warn(facts, 'help could not be given');
+      log.warn(errorFacts(error), 'help could not be given');
     }
   };
 
