@@ -12,7 +12,6 @@ import { openBotStore } from '../../src/app/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { lookAtDatabase } from '../../src/store/open.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
-import { startProgram } from '../support/program.ts';
 import { caseNamed, keptLog } from '../support/stores.ts';
 
 let folder: string;
@@ -95,26 +94,6 @@ describe('backup and restore', () => {
     await store.close();
     await told(['restore', stored.copy], stored.settings);
     expect(await narrative(stored)).toBe('just now');
-  });
-
-  it.runIf(process.platform === 'linux')('give way with every thread, if it is a backup', async () => {
-    const stored = await withCase('first');
-    const atEnd = join(folder, 'at-end.mjs');
-    const toldAtEnd = join(folder, 'niceness');
-    // What stands at this place in the kernel's line about a thread is how much it gives way.
-    await writeFile(
-      atEnd,
-      `import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-      const tasks = '/proc/self/task';
-      const niceness = (thread) => readFileSync(\`\${tasks}/\${thread}/stat\`, 'utf8').replace(/^.*\\) /, '').split(' ')[16];
-      process.on('exit', () => writeFileSync(${JSON.stringify(toldAtEnd)}, readdirSync(tasks).map(niceness).join(' ')));`,
-    );
-    const settings = { ...stored.settings, NODE_OPTIONS: `--import=${atEnd}` };
-    const program = startProgram(settings, folder, ['backup', stored.copy]);
-    expect([await program.ended, program.errors()]).toEqual([0, '']);
-    const found = (await readFile(toldAtEnd, 'utf8')).split(' ');
-    expect(found.length).toBeGreaterThan(4);
-    expect(new Set(found)).toEqual(new Set(['10']));
   });
 
   it('refuse to restore under a running bot', async () => {
