@@ -215,6 +215,12 @@ describe('chosen people', () => {
     expect(toldIn(thread)).toHaveLength(1);
     expect(taken(rig)).not.toContain(unheard.content);
   });
+
+  it('are all of them where @everyone is among the roles', async () => {
+    const thread = await chosen('alice', '@everyone');
+    await rig.answerTo(bob.send(thread, 'And us?'));
+    expect(taken(rig)).toContain('And us?');
+  });
 });
 
 describe('co-hosts', () => {

@@ -20,6 +20,7 @@ import {
   type Reply,
   type Row,
 } from '../../discord/reply.ts';
+import { roleId } from '../../lib/ids.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Used } from '../../locale/facts.ts';
@@ -403,13 +404,12 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
       }),
     ),
     panel.chosen.on(
-      choosing(({ manages, caller: { userId: by } }, people, { roles }) => ({
-        kind: 'terms',
-        by,
-        manages,
-        who: 'chosen',
-        chosen: { people, roles },
-      })),
+      choosing(({ manages, record, caller: { userId: by } }, people, { roles }) => {
+        // The role that everybody has is known by the server's own id.
+        const isEverybody = roles.some((role) => role === roleId(record.about.guildId));
+        const who = isEverybody ? 'everyone' : 'chosen';
+        return { kind: 'terms', by, manages, who, chosen: { people, roles } };
+      }),
     ),
     panel.coHosts.on(choosing(({ caller: { userId: by } }, people) => ({ kind: 'co_hosts', by, people }))),
     panel.giveFloor.on(
