@@ -45,13 +45,14 @@ const decisions = {
 
 export const preceptor = { decisions } satisfies Concern;
 
-/** Once people have written below it, or somebody waits for its answer. */
+/** Once people have written below the question, or others wait for its answer. */
+export const isAnswerMissing = (state: Asking): boolean =>
+  state.record.preceptor?.isPassed === true || allThat(state, 'waiting').some((item) => !isNext(state, item));
+
 export const showPreceptor: StatusSource = (state) => {
-  const asked = state.record.preceptor;
-  if (asked === undefined) return undefined;
-  const isWaitedFor = allThat(state, 'waiting').some((item) => !isNext(state, item));
-  const { id, isPassed, text } = asked;
-  if (isPassed !== true && !isWaitedFor) return undefined;
+  const { preceptor } = state.record;
+  if (preceptor === undefined || !isAnswerMissing(state)) return undefined;
+  const { id, isPassed, text } = preceptor;
   return {
     line: { kind: 'preceptor', text: isPassed === true ? text : undefined },
     buttons: [{ kind: 'skip_preceptor', on: id }],

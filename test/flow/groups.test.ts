@@ -17,6 +17,7 @@ import {
   submitPath,
   titleOf,
   threadIn,
+  willAnswer,
 } from '../support/room.ts';
 import { hasEnded } from '../support/conversations.ts';
 import { sharedRig } from '../support/shared-rig.ts';
@@ -76,6 +77,18 @@ describe('/manage in a channel', () => {
     const doubtful = await press(teacher, calm, labels.refresh);
     expect([lineOf(doubtful, first), lineOf(doubtful, second)]).toEqual([1, 2]);
     expect(doubtful.content).toContain(groups.doubt(1));
+  });
+
+  it('shows a group that waits for an answer to the preceptor as one that needs somebody', async () => {
+    const [first, second] = await twoGroups();
+    willAnswer(rig, { PatientResponse: 'It hurts.', PreceptorQuestion: 'What now?' });
+    for (const content of ['Where?', 'Since when?']) alice.send(first, content);
+    await statusIn(rig, first, texts.status.preceptorFirst);
+    await rig.answerTo(bob.send(second, 'Where does it hurt?'));
+    const lines = (await overview(teacher)).content.split('\n');
+    expect(lines[1]).toContain(`<#${first.id}>`);
+    expect(lines[1]).toContain(groups.preceptor);
+    expect(lines[2]).not.toContain(groups.preceptor);
   });
 
   it('pauses and resumes all that it showed, and says what was so already and what began since', async () => {

@@ -15,6 +15,7 @@ export const groupsTexts: Texts['groups'] = {
   },
   asked: (asked, people) =>
     asked === 0 ? 'keine Fragen' : `${questions(asked)}, ${times(people, 'Person', 'Personen')}`,
+  preceptor: 'wartet auf eine Antwort an den Lehrarzt',
   doubt: (count) => (count === 0 ? '' : `${times(count, 'Antwort blieb', 'Antworten blieben')} aus`),
   aside: (count) => (count === 0 ? '' : `${count} zurückgestellt`),
   waiting: (count) => (count === 0 ? '' : times(count, 'Frage wartet', 'Fragen warten')),

@@ -17,6 +17,7 @@ export const groupsTexts = {
   },
   asked: (asked: number, people: number): string =>
     asked === 0 ? 'no questions' : `${questions(asked)}, ${times(people, 'person', 'people')}`,
+  preceptor: 'waits for an answer to the preceptor',
   doubt: (count: number): string => (count === 0 ? '' : `${times(count, 'answer', 'answers')} did not come`),
   aside: (count: number): string => (count === 0 ? '' : `${count} set aside`),
   waiting: (count: number): string => (count === 0 ? '' : `${count} waiting`),

@@ -15,6 +15,7 @@ export const groupsTexts: Texts['groups'] = {
   },
   asked: (asked, people) =>
     asked === 0 ? 'sin preguntas' : `${questions(asked)}, ${times(people, 'persona', 'personas')}`,
+  preceptor: 'espera una respuesta al tutor clínico',
   doubt: (count) => (count === 0 ? '' : `${times(count, 'respuesta no llegó', 'respuestas no llegaron')}`),
   aside: (count) => (count === 0 ? '' : times(count, 'pregunta apartada', 'preguntas apartadas')),
   waiting: (count) => (count === 0 ? '' : times(count, 'pregunta en espera', 'preguntas en espera')),

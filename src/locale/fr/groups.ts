@@ -15,6 +15,7 @@ export const groupsTexts: Texts['groups'] = {
   },
   asked: (asked, people) =>
     asked === 0 ? 'aucune question' : `${questions(asked)}, ${times(people, 'personne', 'personnes')}`,
+  preceptor: 'attend une réponse au médecin encadrant',
   doubt: (count) =>
     count === 0 ? '' : times(count, 'réponse n’est pas arrivée', 'réponses ne sont pas arrivées'),
   aside: (count) => (count === 0 ? '' : `${count} de côté`),

@@ -15,6 +15,7 @@ export const groupsTexts: Texts['groups'] = {
   },
   asked: (asked, people) =>
     asked === 0 ? 'sem perguntas' : `${questions(asked)}, ${times(people, 'pessoa', 'pessoas')}`,
+  preceptor: 'espera uma resposta ao preceptor',
   doubt: (count) => (count === 0 ? '' : times(count, 'resposta não chegou', 'respostas não chegaram')),
   aside: (count) =>
     count === 0 ? '' : times(count, 'pergunta deixada de lado', 'perguntas deixadas de lado'),
