@@ -222,20 +222,31 @@ const purgeAgain = 60_000;
 const checkpointed = z.tuple([z.object({ busy: z.number() })]);
 
 /** Moves the write-ahead log into the file and empties it, so that deleted data is gone from both. */
-const createPurging = (reading: Connection, turns: Queue) => {
+const createPurging = ({ writing, reading }: Record<'writing' | 'reading', Connection>, turns: Queue) => {
   let due: NodeJS.Timeout | undefined;
+  let hasGaps = false;
   /** False if somebody else was reading the log. */
-  const purge = async (): Promise<boolean> => {
+  const empty = async (): Promise<boolean> => {
     const told = await translated(turns.run(() => reading.all('PRAGMA wal_checkpoint(TRUNCATE)')));
     return checkpointed.safeParse(told).data?.[0].busy === 0;
   };
   const purgeIn = (wait: number): void => {
     clearTimeout(due);
     const again = (): void => purgeIn(purgeAgain);
-    due = setTimeout(() => void purge().then((isDone) => isDone || again(), again), wait).unref();
+    due = setTimeout(() => void empty().then((isDone) => isDone || again(), again), wait).unref();
+  };
+  /** SQLite overwrites what is deleted, but not what a row leaves behind that has been moved: a new file has no such room. */
+  const purge = async (): Promise<void> => {
+    if (hasGaps) await translated(turns.run(() => writing.run('VACUUM')));
+    hasGaps = false;
+    await empty();
+  };
+  const purgeSoon = (): void => {
+    hasGaps = true;
+    purgeIn(purgeAfter);
   };
   // The last connection that closes empties the log by itself.
-  return { purge, purgeSoon: () => purgeIn(purgeAfter), stop: () => clearTimeout(due) };
+  return { purge, purgeSoon, stop: () => clearTimeout(due) };
 };
 
 // ---- the store
@@ -273,7 +284,7 @@ export const openSqlite = async (url: string, shapes: readonly Shape[]): Promise
   });
   const { writing, reading, keyv, close } = await openConnections(path, shapes);
   const turns = new Queue();
-  const purging = createPurging(reading, turns);
+  const purging = createPurging({ writing, reading }, turns);
   const batcher = new WriteBatcher({
     withWriter: (task) => turns.run(() => task(writing)),
     // A locked file is no fault of a batch: to try each of a group again would keep the others waiting as long.
@@ -299,9 +310,7 @@ export const openSqlite = async (url: string, shapes: readonly Shape[]): Promise
       },
       clear: () => turns.run(() => keyv.clear()),
     },
-    purge: async () => {
-      await purging.purge();
-    },
+    purge: purging.purge,
     purgeSoon: purging.purgeSoon,
     close: async () => {
       purging.stop();

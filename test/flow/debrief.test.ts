@@ -1,10 +1,11 @@
+import { buttonsOf } from 'discord-playground/people/components';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../../src/features/lesson.ts';
 import { guildId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { endNow } from '../support/conversations.ts';
-import { labelsOf, saidIn } from '../support/room.ts';
+import { labelsOf, planted, saidIn } from '../support/room.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
 const { conversation, debrief: texts } = wordsFor('en');
@@ -78,6 +79,9 @@ describe('a debrief', () => {
     const last = await ended(thread);
     const other = await rig.patient(teacher, { earlier: 'forget' });
     expect((await press(alice, last, texts.button)).content).toBe(texts.othersStillAsk);
+    const opens = buttonsOf(last).find(({ label }) => label === texts.button)?.custom_id ?? '';
+    const forged = await planted(rig, thread, { done: opens.replace('debrief', 'debrief-done') });
+    expect((await press(alice, forged, 'done')).content).toBe(texts.othersStillAsk);
     await endNow(rig, teacher, other);
     expect((await press(alice, last, texts.button)).content).toBe(texts.below);
   });

@@ -88,7 +88,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 
 const visible = String.raw`
   1 a A . , : ; ! ? - + = # * _ ~ | \ / < > [ ] ( ) @ & " ' $ % ^ { } ${'`'} א 🏴 👩‍ 1/ 1, -# ,= a1- sk- data: {" [{"
-  </ </‹/ </a:1 <@1 <@! <#1 <:a <a:b:1 <! <p <br <a= <p> &# &a &#x &amp; [a]( ![ ]( **a __a ||a
+  </ </‹/ </a:1 <@1 <@! <#1 <:a <a:b:1 <! <p <br <a= <p> &# &a &#x &amp; [a]( ![ ]( [( **a __a ||a
   https:// https://a. https://( https://a_( a@b. www.a. "engage_id":`;
 
 const blank =

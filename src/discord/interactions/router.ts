@@ -126,6 +126,7 @@ export const createRouter = (parts: RouterParts) => {
   const requestsFor = (token: string, caller: Caller, asked: Asked): InteractionRequests => {
     const { name } = asked;
     const started = clock.monotonic();
+    let mayBeOurs = false;
     return createInteractionRequests({
       rest,
       applicationId,
@@ -134,9 +135,10 @@ export const createRouter = (parts: RouterParts) => {
       onFirst: (error) => {
         if (error === undefined) observe?.({ name, seconds: (clock.monotonic() - started) / 1_000 });
         else if (!(error instanceof DiscordError)) return;
-        else if (mayHaveArrived(error.failure))
+        else if (mayHaveArrived(error.failure)) {
+          mayBeOurs = true;
           log.warn({ request: name, failure: error.failure }, 'Discord took no first answer');
-        else if (!isAnsweredElsewhere && mayBeElsewhere(error, asked, caller)) {
+        } else if (!mayBeOurs && !isAnsweredElsewhere && mayBeElsewhere(error, asked, caller)) {
           isAnsweredElsewhere = true;
           log.error(
             { request: name },

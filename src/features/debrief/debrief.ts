@@ -181,7 +181,10 @@ export const createDebrief = ({ discord, conversation, store, wordsFor }: Debrie
     askedMenu.on(ticking((ticked, chosen) => [...ticked, ...chosen])),
     notAskedMenu.on(ticking((ticked, chosen) => ticked.filter((one) => !chosen.includes(one)))),
     doneButton.on(
-      conversation.writing(async ({ caller, record }) => {
+      conversation.writing(async (writing) => {
+        const { caller, record } = writing;
+        const refused = refusal(writing);
+        if (refused !== undefined) return refused;
         const station = await stations.get(record.about.id);
         if (station === undefined) return say(caller.words.debrief.noList);
         return { kind: 'update', body: draw(station, record, true) };

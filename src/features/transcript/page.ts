@@ -3,6 +3,7 @@ import { Html, html } from '../../lib/html.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
 import { documentHtml } from '../showing/page.ts';
+import { longestMarked } from './plain-text.ts';
 import { participationIn } from './participation.ts';
 import { answerHeading, eventText, factsOf, namesIn, notesOf, timesIn, type Times } from './facts.ts';
 
@@ -38,7 +39,10 @@ type RichText = (text: string) => Html;
 
 const createRichText = (): RichText => {
   const markdown = createMarkdown();
-  return (text) => new Html(markdown.render(text.replace(smallPrint, '\n')));
+  return (text) =>
+    text.length > longestMarked
+      ? html`<p>${linesOf(text)}</p>`
+      : new Html(markdown.render(text.replace(smallPrint, '\n')));
 };
 
 interface Drawing extends PageParts {

@@ -2,6 +2,9 @@ import markdownIt from 'markdown-it';
 
 const markdown = markdownIt({ html: false });
 
+/** Characters of a text in which marks are read: that can take the square of its length. */
+export const longestMarked = 4_000;
+
 /** Marks at the beginning of a line: quotes, and headings or small print in them. */
 const lineMarks = /^(?:>{1,3} ?)*(?:(?:-#|#{1,3}) )?/gm;
 const fences = /^[^\S\n\r\u2028\u2029]*(?:`{3,}|~{3,}).*\n?/gm;
@@ -12,6 +15,7 @@ export const plainText = (text: string): string => {
     .replace(lineMarks, '')
     .replace(fences, '')
     .replaceAll(/(?<!\\)\|\|/g, '');
+  if (lines.length > longestMarked) return lines;
   let plain = '';
   let address = '';
   for (const token of markdown.parseInline(lines, {}).flatMap(({ children }) => children ?? [])) {

@@ -58,7 +58,7 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
     {
       heading: 'How to have it deleted',
       lines: [
-        '`/account` in Discord shows **My data**, a file of everything stored about you, and **Delete everything**, which deletes your link, cases and unfinished steps at once, ends and deletes the conversations you started, and removes you from the records of other people’s conversations, where only the counts stay. Both work without a link. It can also be found in none of the store’s files a second later; within the hour, where another program is reading them. On PostgreSQL, the database’s own log and its backups keep it for as long as whoever runs it has set.',
+        '`/account` in Discord shows **My data**, a file of everything stored about you, and **Delete everything**, which deletes your link, cases and unfinished steps at once, ends and deletes the conversations you started, and removes you from the records of other people’s conversations, where only the counts stay. Both work without a link. Within the hour, none of the store’s files holds anything of it either. On PostgreSQL, the database’s own log and its backups keep it for as long as whoever runs it has set.',
         '**Forget this server**, in `/setup`, ends every conversation of a server and deletes everything stored about it. The same happens 30 days after Rounds is removed from a server.',
         '`/unlink` deletes only your link with its tokens, and your unfinished steps; it asks first if conversations run on the account. Your cases stay.',
         facts.operatorContact === undefined

@@ -61,7 +61,7 @@ export const privacyText: Texts['privacy'] = (facts) => ({
     {
       heading: 'Cómo borrarlo',
       lines: [
-        '`/account`, en Discord, muestra **Mis datos**, un archivo con todo lo que se guarda sobre ti, y **Borrarlo todo**, que borra al momento tu vínculo, tus casos y pasos a medias, termina y borra las conversaciones que empezaste y te quita de los registros de las conversaciones de otras personas, donde solo quedan los números. Los dos funcionan sin una cuenta vinculada. Un segundo después tampoco queda nada de ello en los archivos del almacén; en el plazo de una hora, si otro programa los está leyendo. En PostgreSQL, el registro y las copias de seguridad de la base de datos lo conservan el tiempo que haya fijado quien la administra.',
+        '`/account`, en Discord, muestra **Mis datos**, un archivo con todo lo que se guarda sobre ti, y **Borrarlo todo**, que borra al momento tu vínculo, tus casos y pasos a medias, termina y borra las conversaciones que empezaste y te quita de los registros de las conversaciones de otras personas, donde solo quedan los números. Los dos funcionan sin una cuenta vinculada. En el plazo de una hora tampoco queda nada de ello en los archivos del almacén. En PostgreSQL, el registro y las copias de seguridad de la base de datos lo conservan el tiempo que haya fijado quien la administra.',
         '**Olvidar este servidor**, en `/setup`, termina todas las conversaciones de un servidor y borra todo lo que se guarda sobre él. Lo mismo ocurre 30 días después de quitar Rounds de un servidor.',
         '`/unlink` borra solo tu vínculo con sus tokens y tus pasos a medias; si hay conversaciones que usan la cuenta, pregunta antes. Tus casos se quedan.',
         facts.operatorContact === undefined

@@ -61,7 +61,7 @@ export const privacyText: Texts['privacy'] = (facts) => ({
     {
       heading: 'Como excluir seus dados',
       lines: [
-        '`/account`, no Discord, mostra **Meus dados**, um arquivo com tudo o que está guardado sobre você, e **Excluir tudo**, que exclui na hora seu vínculo, casos e etapas incompletas, encerra e exclui as conversas que você iniciou e tira você dos registros das conversas de outras pessoas, onde só ficam os números. Os dois funcionam sem vínculo. Um segundo depois, também não resta nada disso nos arquivos do armazenamento; em até uma hora, se outro programa os estiver lendo. No PostgreSQL, o log e os backups do banco de dados guardam isso pelo tempo que quem o mantém definiu.',
+        '`/account`, no Discord, mostra **Meus dados**, um arquivo com tudo o que está guardado sobre você, e **Excluir tudo**, que exclui na hora seu vínculo, casos e etapas incompletas, encerra e exclui as conversas que você iniciou e tira você dos registros das conversas de outras pessoas, onde só ficam os números. Os dois funcionam sem vínculo. Em até uma hora, também não resta nada disso nos arquivos do armazenamento. No PostgreSQL, o log e os backups do banco de dados guardam isso pelo tempo que quem o mantém definiu.',
         '**Esquecer este servidor**, em `/setup`, encerra todas as conversas de um servidor e exclui tudo o que está guardado sobre ele. O mesmo acontece 30 dias depois que o Rounds é removido de um servidor.',
         '`/unlink` exclui só seu vínculo com os tokens e suas etapas incompletas; se há conversas que usam a conta, ele pergunta antes. Seus casos continuam.',
         facts.operatorContact === undefined
