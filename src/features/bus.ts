@@ -1,4 +1,5 @@
-import type { ButtonData } from '../discord/reply.ts';
+import type { Caller } from '../discord/interactions/caller.ts';
+import type { ButtonData, Reply } from '../discord/reply.ts';
 import type { StoredKind, Used } from '../locale/facts.ts';
 import type { GuildId, InteractionId, UserId } from '../lib/ids.ts';
 
@@ -39,6 +40,8 @@ interface Answers {
   readonly endHosted: Completion;
   /** Everything stored about a server has to be deleted. */
   readonly serverForgotten: Completion;
+  /** Somebody wants everybody in a channel invited to a patient or a topic of the server's. */
+  readonly invite: Reply;
 }
 
 type Topic = keyof Answers;
@@ -47,6 +50,7 @@ type Topic = keyof Answers;
 interface Details {
   readonly forgotten: { readonly userId: UserId; readonly press: InteractionId };
   readonly serverForgotten: { readonly guildId: GuildId; readonly press: InteractionId };
+  readonly invite: { readonly caller: Caller; readonly kind: 'patient' | 'topic'; readonly id: string };
 }
 
 /** Whom or what a topic is about. */

@@ -1,4 +1,5 @@
 import type { StatusButtonKind } from '../../machine/effects.ts';
+import { limits } from '../../discord/limits.ts';
 import { buttonKind, formKind, menuKind } from '../../discord/interactions/components.ts';
 
 /** The buttons of conversations. What they may do is decided by the stored conversation, not by their custom_id. */
@@ -81,6 +82,15 @@ export const groups = {
   confirmEnd: buttonKind('groups-end-yes', ['panel']),
   one: menuKind('groups-one'),
 } as const;
+
+/** On an invitation, which is all that there is of it: they name what a press starts. */
+const invitation = ['kind', 'who', 'id'] as const;
+export const invited = {
+  startMyOwn: buttonKind('inv', invitation),
+  practiseAlone: buttonKind('inv-alone', invitation),
+} as const;
+/** The longest id, encoded, that finds room in them: `r1:inv-alone:patient:everyone:` has 30 characters. */
+export const longestInvited = limits.customId - 30;
 
 /** `choice`: the id of a start that is waiting for an answer. */
 export const endAndStart = buttonKind('start-here', ['choice']);

@@ -20,7 +20,7 @@ import { escapeSentenceWithin, restIsQuoted } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import type { ConversationNeeds, ServerShelf } from './needs.ts';
-import type { Choices, Start, StartOrder } from './start.ts';
+import { startWhos, type Choices, type Start, type StartOrder } from './start.ts';
 import type { Titled } from './titles.ts';
 
 type Lines = Texts['conversation'];
@@ -47,23 +47,22 @@ interface CommandDeps extends Pick<ConversationNeeds, 'models' | 'settingsOf' | 
 const matches = (typed: string, candidates: readonly string[]): boolean =>
   candidates.some((text) => text.toLowerCase().includes(typed.trim().toLowerCase()));
 
-/** What a conversation may begin with: people and roles are chosen later. */
-const startWhos = ['everyone', 'me', 'hands'] as const satisfies readonly StartOrder['who'][];
-
 interface RoomValues {
   readonly who: string | undefined;
   readonly private: boolean | undefined;
+  readonly invite: boolean | undefined;
 }
 
 /** What starting a patient and a topic have in common: who takes part and how. */
 const roomOf = (
   values: RoomValues,
   { who: usual = 'everyone', hears = 'everything' }: ServerShelf['defaults'],
-): Pick<StartOrder, 'who' | 'hears' | 'leads' | 'private'> => ({
+): Pick<StartOrder, 'who' | 'hears' | 'leads' | 'private' | 'invite'> => ({
   who: startWhos.find((one) => one === values.who) ?? usual,
   hears,
   leads: values.who === 'hands',
   private: values.private ?? false,
+  invite: values.invite || undefined,
 });
 
 const who = (description: Localized): StringOption => ({
@@ -77,6 +76,7 @@ const room = (whoSpeaks: Localized) =>
   ({
     who: who(whoSpeaks),
     private: { type: 'boolean', description: option('private') },
+    invite: { type: 'boolean', description: option('invite') },
   }) as const satisfies Options;
 
 /** What this server has set up; nothing in a DM. */

@@ -22,6 +22,7 @@ import { createForgetting } from './forgetting.ts';
 import { createGroups } from './groups.ts';
 import { createEndings, createQuestions } from './in-thread.ts';
 import type { Ask, ConversationNeeds } from './needs.ts';
+import { createInvitations } from './invitation.ts';
 import { createPanel } from './panel.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer } from './performer.ts';
@@ -31,7 +32,7 @@ import { threadName } from './titles.ts';
 import { createWatch } from './watching.ts';
 import { standstillOf, tellOfLateQuestions } from './standstill.ts';
 import { startButtons } from './start-buttons.ts';
-import { choicesKept, createStart, type StartOrder } from './start.ts';
+import { choicesKept, createStart, type Start, type StartOrder } from './start.ts';
 import { statusButtons } from './status.ts';
 import { isSwept, storePort, type NewLessons } from './store.ts';
 
@@ -97,7 +98,10 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
   const all = { ...needs, discord, wordsOf, fairUse, conversations, archive, ask, granted, choices };
 
   const access = accessTo(all);
-  const start = createStart({ ...all, newLessons, mayEnd: access.mayEnd });
+  const startOne = createStart({ ...all, newLessons, mayEnd: access.mayEnd });
+  const invitations = createInvitations({ ...all, start: startOne });
+  const start: Start = (caller, order, from) =>
+    order.invite === true ? invitations.invite(caller, order, from) : startOne(caller, order, from);
   const questions = createQuestions(access, all);
   const panel = createPanel(access, all);
   const groups = createGroups(access, { ...all, manageHere: panel.manageHere, showOne: panel.showInPlace });
@@ -106,6 +110,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
 
   // What was suspended because its host lacked an account goes on.
   bus.on('linked', (user) => conversations.linked(user));
+  bus.on('invite', ({ caller, ...about }) => invitations.inviteAsUsual(caller, about));
   bus.on('unlinked', (user) => choices.forget(user));
   bus.on('hosted', (user) =>
     conversations.hostedBy(user).map(({ about }) => ({
@@ -139,6 +144,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       ...endings.routes,
       ...statusButtons(access, { ...all, manage: panel.show }),
       ...startButtons(access, { ...all, start }),
+      ...invitations.routes,
     ],
     hears: {
       ...conversations.hears,

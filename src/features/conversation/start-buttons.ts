@@ -6,13 +6,10 @@ import type { Reply } from '../../discord/reply.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
-import type { Choices, Start, StartOrder } from './start.ts';
+import { alone, type Choices, type Start, type StartOrder } from './start.ts';
 import { threadName } from './titles.ts';
 
 /** The buttons that lead to a start: below an end, and below what had to be decided first. */
-
-/** Nobody else is there to take turns with, or to talk to. */
-const alone = { alone: true, private: true, who: 'everyone', hears: 'everything' } as const;
 
 interface StartButtonDeps {
   readonly conversations: Pick<Registry, 'byId'>;

@@ -30,7 +30,7 @@ import * as buttons from './buttons.ts';
 import type { Ask, ConversationNeeds, LinkedAccount, ServerShelf } from './needs.ts';
 import type { GrantedIn } from './rights.ts';
 import { patientKey, type ConversationStores, type NewLessons } from './store.ts';
-import { threadTitle } from './titles.ts';
+import { threadTitle, type Titled } from './titles.ts';
 
 /** From the wish for a conversation to its thread, or to a text that says why not. */
 
@@ -51,6 +51,8 @@ export interface StartOrder {
   /** The host has asked for *one at a time*, and leads it; otherwise nobody does. */
   readonly leads: boolean;
   readonly private: boolean;
+  /** Nothing is started: everybody in the channel is invited to. */
+  readonly invite?: true | undefined;
   /** In a private thread with nobody else. */
   readonly alone?: true | undefined;
   /**
@@ -65,6 +67,12 @@ export interface StartOrder {
   /** That one is to be ended first. */
   readonly endOther?: true | undefined;
 }
+
+/** What a conversation may begin with: people and roles are chosen later. */
+export const startWhos = ['everyone', 'me', 'hands'] as const satisfies readonly StartOrder['who'][];
+
+/** Nobody else is there to take turns with, or to talk to. */
+export const alone = { alone: true, private: true, who: 'everyone', hears: 'everything' } as const;
 
 /** Starts that people were asked about first, each by the id of the interaction that wanted it. */
 export type Choices = Offered<StartOrder>;
@@ -135,14 +143,23 @@ interface Ordered {
   readonly shelf: ServerShelf;
 }
 
+/** What a server's shelf or the settings say about a patient or a topic; a shelf comes first. */
+export const knownAs = (
+  { kind, id }: Pick<StartOrder, 'kind' | 'id'>,
+  shelf: ServerShelf,
+  titled: ConversationNeeds['titled'],
+): Titled | undefined =>
+  (kind === 'patient' ? [...shelf.patients, ...titled.cases] : [...shelf.topics, ...titled.topics]).find(
+    (one) => one.id === id,
+  );
+
 const newRecord = (
   { caller, channel: { guildId, channelId, publicOnly }, order, account, lesson, words, shelf }: Ordered,
   { titled, models: [defaultModel] }: StartDeps,
 ): Conversation => {
   const { kind, id, who, hears, leads } = order;
   const isPatient = kind === 'patient';
-  const offered = isPatient ? shelf.patients : shelf.topics;
-  const known = [...offered, ...(isPatient ? titled.cases : titled.topics)].find((one) => one.id === id);
+  const known = knownAs(order, shelf, titled);
   const fallback = isPatient ? words.conversation.caseTitle(id) : '';
   const about: About = {
     id: caller.interactionId,
@@ -259,7 +276,7 @@ const needed = (isPrivate: boolean): readonly (keyof Texts['conversation']['perm
 ];
 
 /** The channel that a command came from, if conversations can be started there. */
-const channelHere = (
+export const channelHere = (
   { place, guildId, channelId }: Caller,
   { private: isPrivate }: Pick<StartOrder, 'private'>,
 ): Room | undefined => {
@@ -276,9 +293,9 @@ const wrongPlace = (caller: Caller, order: StartOrder, { conversations }: StartD
 };
 
 /** Why nothing can be started there, or undefined if it can: the bot gives nobody more rights than Discord does. */
-const refusalToStart = async (
+export const refusalToStart = async (
   { caller, channel, order }: Pick<Ordered, 'caller' | 'channel' | 'order'>,
-  { granted, timedOutUntil }: StartDeps,
+  { granted, timedOutUntil }: Pick<StartDeps, 'granted' | 'timedOutUntil'>,
 ): Promise<Reply | undefined> => {
   const { conversation: texts } = caller.words;
   const { ViewChannel, SendMessages, SendMessagesInThreads } = permissions;

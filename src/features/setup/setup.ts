@@ -129,7 +129,7 @@ export const createSetup = (deps: SetupDeps) => {
             : shown(pageBody(page, await servers.get(guildId), words));
         }),
       ),
-      ...shelfRoutes(servers, lessons),
+      ...shelfRoutes(servers, lessons, bus),
       ...defaultRoutes(servers),
       ...keepingRoutes(servers),
       forgetButton.on(

@@ -15,6 +15,7 @@ import {
   type Refused,
   type TypedLesson,
 } from '../lesson.ts';
+import type { Bus } from '../bus.ts';
 import type { Lessoned, Lessons } from './lessons.ts';
 import { above, back, managing, shown, type Manager } from './managing.ts';
 import { longest, type Entry, type Servers, type ServerSettings } from './servers.ts';
@@ -34,6 +35,7 @@ const entryMenu = menuKind('setup-entry', ['shelf']);
 const changeButton = buttonKind('setup-change', ['shelf', 'entry']);
 const removeButton = buttonKind('setup-remove', ['shelf', 'entry']);
 const lessonButton = buttonKind('setup-lesson', ['shelf', 'entry']);
+const inviteButton = buttonKind('setup-invite', ['shelf', 'entry']);
 const lessonForm = formKind('setup-lesson', { task: 'text', picture: 'text', checklist: 'text' }, [
   'shelf',
   'entry',
@@ -136,8 +138,10 @@ interface Shown {
   readonly lesson: Lesson | undefined;
 }
 
-const entryBody = ({ shelf, entry, lesson }: Shown, words: Texts): MessageBody => {
+/** In a channel, everybody there can be invited to it. */
+const entryBody = ({ shelf, entry, lesson }: Shown, { place, words }: Manager): MessageBody => {
   const { buttons: labels, lesson: lessonTexts } = words.setup;
+  const isInChannel = place === 'text' || place === 'announcement';
   const { id, title, patientName = '', description = '' } = entry;
   const about = { with: { shelf, entry: entryKey(id) } };
   const [first, ...others] = [title, id, patientName, description]
@@ -151,6 +155,7 @@ const entryBody = ({ shelf, entry, lesson }: Shown, words: Texts): MessageBody =
       [
         changeButton.make({ label: labels.change, style: 'primary', ...about }),
         lessonButton.make({ label: lessonTexts.title, ...about }),
+        ...(isInChannel ? [inviteButton.make({ label: labels.invite, ...about })] : []),
         removeButton.make({ label: labels.remove, style: 'danger', ...about }),
         pageButton.make({ label: labels.back, with: { shelf, page: '0' } }),
       ],
@@ -226,7 +231,7 @@ const draftOf = ({ userId }: Manager, { guildId, kind, id }: Lessoned): string =
 /** What was typed and refused: for minutes, because a form cannot be answered with a form. */
 const draftsKept = { most: 1_000, lasts: 15 * 60_000 } as const;
 
-export const shelfRoutes = (servers: Servers, lessons: Lessons): readonly Route[] => {
+export const shelfRoutes = (servers: Servers, lessons: Lessons, bus: Pick<Bus, 'tell'>): readonly Route[] => {
   const drafts = createOffered<TypedLesson>(draftsKept);
   const of = ({ guildId }: Manager, shelf: ShelfName, id: string): Lessoned => ({
     guildId,
@@ -235,7 +240,7 @@ export const shelfRoutes = (servers: Servers, lessons: Lessons): readonly Route[
   });
   const bodyOf = async (caller: Manager, about: Omit<Shown, 'lesson'>): Promise<MessageBody> => {
     const lesson = await lessons.get(of(caller, about.shelf, about.entry.id));
-    return entryBody({ ...about, lesson }, caller.words);
+    return entryBody({ ...about, lesson }, caller);
   };
   const entryIn = async ({ guildId }: Manager, shelf: ShelfName, key: string): Promise<Entry | undefined> =>
     (await servers.get(guildId))[shelf].find(({ id }) => entryKey(id) === key);
@@ -286,6 +291,14 @@ export const shelfRoutes = (servers: Servers, lessons: Lessons): readonly Route[
           }));
           await lessons.set(of(caller, shelf, id), undefined);
           return above(words.setup.removed, shelfBody({ settings, shelf }, words));
+        }),
+      ),
+    ),
+    inviteButton.on(
+      managing(
+        withEntryIn(async ({ caller, ...about }) => {
+          const [reply] = await bus.tell('invite', { caller, ...of(caller, about.shelf, about.entry.id) });
+          return reply ?? shown(await bodyOf(caller, about));
         }),
       ),
     ),

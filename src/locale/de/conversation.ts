@@ -27,6 +27,8 @@ export const conversationTexts: Lines = {
     me: 'Nur ich',
     hands: 'Nacheinander, mit Handzeichen',
     private: 'True: in einem privaten Thread, den nur du und Eingeladene sehen',
+    invite:
+      'True: selbst nichts beginnen, sondern diesen Kanal einladen. Nur mit dem Recht, Threads zu verwalten',
     model: 'Welches Sprachmodell den Patienten spielt. Leer lassen, wenn dir niemand eines genannt hat',
     message: 'Was du sagen willst',
   },
@@ -129,6 +131,13 @@ export const conversationTexts: Lines = {
     isPrivate
       ? 'Ein privater Thread ist nur in einem Textkanal möglich. Gib den Befehl dort ein oder lass `private` weg.'
       : 'Gib den Befehl in einem Text- oder Ankündigungskanal eines Servers ein. Dort öffne ich einen Thread.',
+  invitation: (title, about) =>
+    `**${title}**${about === '' ? '' : `: ${about}`}\nAlle können ein eigenes Gespräch beginnen.`,
+  invited: 'Die Einladung steht in diesem Kanal. Ihre Schaltflächen funktionieren, solange sie dort steht.',
+  notWithInvite:
+    'Mit `invite` beginnt noch nichts, deshalb passen `private` und `model` nicht dazu. Lass sie weg und gib den Befehl noch einmal ein.',
+  tooLongToInvite:
+    'Diese ID ist zu lang für die Schaltflächen einer Einladung. Beginne das Gespräch selbst und beende es: Darunter steht dann für alle **Eigenes Gespräch beginnen**.',
   belongsInThread: 'Das geht nur im Thread eines Gesprächs, das noch offen ist.',
   tooManyOpen: (most) =>
     `Du bist schon Host von ${times(most, 'Gespräch', 'Gesprächen')}; mehr darf eine Person hier nicht offen haben. Beende zuerst eines.`,

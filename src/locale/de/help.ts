@@ -44,7 +44,8 @@ export const helpTexts: Texts['help'] = {
       '`/compose` Teile eines Falls schreiben lassen · `/cases` sie lesen und posten',
       '`/account` welches Konto verknüpft ist · `/link` · `/unlink`',
     ],
-    teacher: 'Für Lehrkräfte: zuerst `/setup`, dann `/manage`, im Thread oder für den ganzen Kanal.',
+    teacher:
+      'Für Lehrkräfte: zuerst `/setup`. Mit `invite` in `/patient` beginnen alle ein eigenes Gespräch, `/manage` leitet Thread oder Kanal.',
     demo: '-# Demo: Nichts hier erreicht den echten Dienst.',
     simulation: '-# Eine Simulation: bitte nichts über echte Patienten.',
     operator: '-# Betrieben von:',

@@ -33,6 +33,7 @@ export const setupTexts: Texts['setup'] = {
     after: 'Nächste Seite',
     add: 'Hinzufügen',
     change: 'Ändern',
+    invite: 'Einladen',
     remove: 'Entfernen',
     forget: 'Vergessen',
   },

@@ -26,6 +26,7 @@ export const conversationTexts = {
     me: 'Only me',
     hands: 'One at a time, by raised hands',
     private: 'True: in a private thread, which only you and those you invite can see',
+    invite: 'True: start nothing yourself, but invite this channel. For members who may manage threads',
     model: 'Which language model plays the patient. Leave empty unless you were given a name',
     message: 'What you want to say',
   },
@@ -134,6 +135,14 @@ export const conversationTexts = {
     isPrivate
       ? 'A private thread can only be made in a text channel. Run this there, or leave out `private`.'
       : 'Run this in a text or announcement channel of a server. I open a thread there.',
+  /** `about`: what there is to say besides, or ''. */
+  invitation: (title: string, about: string): string =>
+    `**${title}**${about === '' ? '' : `: ${about}`}\nEverybody can start a conversation of their own.`,
+  invited: 'The invitation is in this channel. Its buttons work for as long as it stands there.',
+  notWithInvite:
+    '`invite` starts nothing yet, so it does not go with `private` or `model`. Leave those out and run the command again.',
+  tooLongToInvite:
+    'This id is too long for the buttons of an invitation. Start the conversation yourself, and end it: **Start my own** then stands below it for everybody.',
   belongsInThread: 'Use this in the thread of a conversation that is still open.',
   tooManyOpen: (most: number): string =>
     `You already host ${times(most, 'conversation', 'conversations')}, which is as many as one person may have open here. End one first.`,

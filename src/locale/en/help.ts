@@ -44,7 +44,8 @@ export const helpTexts = {
       '`/compose` have parts of a new case written · `/cases` read and post them',
       '`/account` who you are linked as · `/link` · `/unlink`',
     ],
-    teacher: 'Teaching? Start with `/setup`, then use `/manage`, in a thread or for a whole channel.',
+    teacher:
+      'Teaching? Start with `/setup`. `invite` in `/patient` has everybody start their own, `/manage` leads a thread or a whole channel.',
     demo: '-# Demo: nothing here reaches the real service.',
     simulation: '-# A simulation: nothing about real patients, please.',
     operator: '-# Who runs this:',

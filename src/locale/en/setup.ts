@@ -37,6 +37,7 @@ export const setupTexts = {
     after: 'Next page',
     add: 'Add',
     change: 'Change',
+    invite: 'Invite',
     remove: 'Remove',
     forget: 'Forget it',
   },

@@ -28,6 +28,7 @@ export const conversationTexts: Lines = {
     me: 'Solo yo',
     hands: 'Por turnos, levantando la mano',
     private: 'True: en un hilo privado, solo para ti y para quien invites',
+    invite: 'True: no empiezas nada, solo invitas a este canal. Para quien puede gestionar hilos',
     model: 'Qué modelo de lenguaje hace de paciente. Déjalo vacío si nadie te ha dado un nombre',
     message: 'Lo que quieres decir',
   },
@@ -131,6 +132,13 @@ export const conversationTexts: Lines = {
     isPrivate
       ? 'Un hilo privado solo se puede crear en un canal de texto. Usa el comando allí o quita `private`.'
       : 'Usa el comando en un canal de texto o de anuncios de un servidor. Allí abro un hilo.',
+  invitation: (title, about) =>
+    `**${title}**${about === '' ? '' : `: ${about}`}\nCada cual puede empezar su propia conversación.`,
+  invited: 'La invitación está en este canal. Sus botones funcionan mientras siga ahí.',
+  notWithInvite:
+    'Con `invite` aún no empieza nada, así que no admite `private` ni `model`. Quítalos y vuelve a usar el comando.',
+  tooLongToInvite:
+    'Este identificador es demasiado largo para los botones de una invitación. Empieza tú la conversación y termínala: debajo quedará **Empezar la mía** para todo el mundo.',
   belongsInThread: 'Úsalo en el hilo de una conversación que aún esté abierta.',
   tooManyOpen: (most) =>
     `Ya tienes ${times(most, 'conversación abierta', 'conversaciones abiertas')} a tu cargo, el máximo por persona aquí. Termina una primero.`,

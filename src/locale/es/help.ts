@@ -44,7 +44,8 @@ export const helpTexts: Texts['help'] = {
       '`/compose` pide que se redacten partes de un caso · `/cases` léelas y publícalas',
       '`/account` qué cuenta está vinculada · `/link` · `/unlink`',
     ],
-    teacher: 'Si enseñas: primero `/setup`, después `/manage`, en un hilo o para todo un canal.',
+    teacher:
+      'Si enseñas: primero `/setup`. Con `invite` en `/patient` cada cual empieza la suya; `/manage` dirige un hilo o todo un canal.',
     demo: '-# Demo: nada de aquí llega al servicio real.',
     simulation: '-# Simulación: nada sobre pacientes reales, por favor.',
     operator: '-# Quién administra este bot:',

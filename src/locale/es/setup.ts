@@ -33,6 +33,7 @@ export const setupTexts: Texts['setup'] = {
     after: 'Página siguiente',
     add: 'Añadir',
     change: 'Cambiar',
+    invite: 'Invitar',
     remove: 'Quitar',
     forget: 'Olvidarlo',
   },

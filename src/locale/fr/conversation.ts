@@ -29,6 +29,7 @@ export const conversationTexts: Lines = {
     me: 'Seulement moi',
     hands: 'Chacun son tour, en levant la main',
     private: 'True : dans un fil privé, visible seulement par toi et les personnes que tu invites',
+    invite: 'True : ne rien commencer, mais inviter ce salon. Réservé à qui peut gérer les fils',
     model: 'Quel modèle de langage joue le patient. Laisse vide si on ne t’en a pas indiqué',
     message: 'Ce que tu veux dire',
   },
@@ -131,6 +132,13 @@ export const conversationTexts: Lines = {
     isPrivate
       ? 'Un fil privé n’est possible que dans un salon textuel. Lances-y la commande, ou retire `private`.'
       : 'Lance la commande dans un salon textuel ou un salon d’annonces d’un serveur. J’y ouvre un fil.',
+  invitation: (title, about) =>
+    `**${title}**${about === '' ? '' : ` : ${about}`}\nChaque personne peut commencer sa propre conversation.`,
+  invited: 'L’invitation est dans ce salon. Ses boutons fonctionnent tant qu’elle y reste.',
+  notWithInvite:
+    'Avec `invite`, rien ne commence encore : `private` et `model` ne vont pas avec. Retire-les et relance la commande.',
+  tooLongToInvite:
+    'Cet identifiant est trop long pour les boutons d’une invitation. Commence toi-même la conversation et termine-la : **Commencer la mienne** sera alors dessous, pour tout le monde.',
   belongsInThread: 'Cette commande s’utilise dans le fil d’une conversation encore ouverte.',
   tooManyOpen: (most) =>
     `Tu es déjà l’hôte de ${mostOpen(most)}, le maximum par personne ici. Termines-en une d’abord.`,

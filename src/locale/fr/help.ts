@@ -44,7 +44,8 @@ export const helpTexts: Texts['help'] = {
       '`/compose` faire rédiger des parties d’un nouveau cas · `/cases` les lire et les publier',
       '`/account` quel compte est associé · `/link` · `/unlink`',
     ],
-    teacher: 'Pour enseigner : d’abord `/setup`, puis `/manage`, dans un fil ou pour tout un salon.',
+    teacher:
+      'Pour enseigner : d’abord `/setup`. Avec `invite` dans `/patient`, chacun commence la sienne ; `/manage` dirige un fil ou tout un salon.',
     demo: '-# Démo : rien ici n’atteint le vrai service.',
     simulation: '-# Une simulation : n’écris rien sur de vrais patients.',
     operator: '-# Qui gère ce bot :',

@@ -32,6 +32,7 @@ export const setupTexts: Lines = {
     after: 'Page suivante',
     add: 'Ajouter',
     change: 'Modifier',
+    invite: 'Inviter',
     remove: 'Retirer',
     forget: 'L’oublier',
   },

@@ -29,6 +29,7 @@ export const conversationTexts: Lines = {
     me: 'Só eu',
     hands: 'Uma pessoa por vez, levantando a mão',
     private: 'True: em um tópico privado, só para você e quem você convidar',
+    invite: 'True: não inicia nada, só convida este canal. Para quem pode gerenciar tópicos',
     model: 'Qual modelo de linguagem faz o papel do paciente. Deixe vazio se ninguém indicou um nome',
     message: 'O que você quer dizer',
   },
@@ -129,6 +130,13 @@ export const conversationTexts: Lines = {
     isPrivate
       ? 'Um tópico privado só pode ser criado em um canal de texto. Use o comando lá ou deixe `private` de fora.'
       : 'Use o comando em um canal de texto ou de anúncios de um servidor. Eu abro um tópico lá.',
+  invitation: (title, about) =>
+    `**${title}**${about === '' ? '' : `: ${about}`}\nCada pessoa pode começar a própria conversa.`,
+  invited: 'O convite está neste canal. Os botões dele funcionam enquanto ele estiver ali.',
+  notWithInvite:
+    'Com `invite`, nada começa ainda, então `private` e `model` não combinam com ele. Deixe-os de fora e use o comando de novo.',
+  tooLongToInvite:
+    'Este ID é longo demais para os botões de um convite. Inicie você mesmo a conversa e encerre-a: abaixo dela fica **Começar a minha** para todos.',
   belongsInThread: 'Use este comando no tópico de uma conversa que ainda esteja aberta.',
   tooManyOpen: (most) =>
     `Você já conduz ${conversations(most)}, o máximo que uma pessoa pode ter em aberto aqui. Encerre uma antes.`,

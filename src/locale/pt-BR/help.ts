@@ -43,7 +43,8 @@ export const helpTexts: Texts['help'] = {
       '`/compose` peça ao serviço partes de um caso novo · `/cases` leia e publique',
       '`/account` qual conta está vinculada · `/link` · `/unlink`',
     ],
-    teacher: 'Para quem ensina: primeiro `/setup`, depois `/manage`, em um tópico ou para o canal inteiro.',
+    teacher:
+      'Para quem ensina: primeiro `/setup`. Com `invite` em `/patient`, cada um começa a sua; `/manage` conduz um tópico ou o canal inteiro.',
     demo: '-# Demo: nada daqui chega ao serviço real.',
     simulation: '-# Uma simulação: nada sobre pacientes reais, por favor.',
     operator: '-# Quem mantém este bot:',

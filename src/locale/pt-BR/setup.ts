@@ -33,6 +33,7 @@ export const setupTexts: Texts['setup'] = {
     after: 'Próxima página',
     add: 'Adicionar',
     change: 'Alterar',
+    invite: 'Convidar',
     remove: 'Remover',
     forget: 'Sim, esquecer',
   },
