@@ -38,8 +38,8 @@ export const endBecause = (d: Draft, because: EndedBecause, at: string): void =>
 /** It ends as any other, and is deleted then: what is stored of that outlives this process. */
 export const endForGood = (d: Draft, by: UserId | undefined, at: string): void => {
   const { phase, job, ended } = d.record;
-  if (phase === 'ended') d.record.ended = { at: d.wall, ...ended, because: 'deleted' };
-  else if (job?.kind === 'end') d.record.job = { ...job, because: 'deleted' };
+  if (phase === 'ended') d.record.ended = { at: d.wall, ...ended, because: 'deleted', deletedFor: by };
+  else if (job?.kind === 'end') d.record.job = { ...job, because: 'deleted', by };
   else begin(d, { kind: 'end', at, by, because: 'deleted' });
   d.urgent = true;
 };
@@ -79,9 +79,10 @@ const summaryOf = ({ about, tally }: Conversation, at: number): Summary => ({
 
 /** Everything that concerns what is still to be asked is over. */
 const endNow = (d: Draft, because: EndedBecause | undefined): void => {
+  const deletedFor = because === 'deleted' ? d.record.job?.by : undefined;
   set(d.record, {
     phase: 'ended',
-    ended: { at: d.wall, because },
+    ended: { at: d.wall, because, deletedFor },
     hands: undefined,
     time: undefined,
     preceptor: undefined,

@@ -329,7 +329,14 @@ export const conversationSchema = z.strictObject({
   hinted: listOf(z.string()),
   /** Those that stand in the thread. */
   hints: listOf(messageIdField).default([]),
-  ended: z.strictObject({ at: timeField, because: endedBecause.optional() }).optional(),
+  ended: z
+    .strictObject({
+      at: timeField,
+      because: endedBecause.optional(),
+      /** The host who wants it deleted; absent: its server is forgotten. */
+      deletedFor: userIdField.optional(),
+    })
+    .optional(),
 });
 
 export type Conversation = Readonly<z.output<typeof conversationSchema>>;

@@ -2,9 +2,14 @@ import type { Person } from 'discord-playground/people/person';
 import type { Guild, Thread } from 'discord-playground/world/entities';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BotStore } from '../../src/app/store.ts';
+import type { ConversationTimings } from '../../src/features/conversation/needs.ts';
 import { guildId } from '../../src/lib/ids.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { hasEnded, openElsewhere } from '../support/conversations.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { openElsewhere } from '../support/conversations.ts';
+import { occupied } from '../support/room.ts';
+
+const { setup } = wordsFor('en');
 
 let rig: Rig;
 let teacher: Person;
@@ -13,9 +18,9 @@ let elsewhere: Guild;
 let thread: Thread;
 
 /** A conversation in a server of its own, with an answer, and one in the server that the bot stays in. */
-const useRig = (longestAway: number): void => {
+const useRig = (timings: Partial<ConversationTimings>): void => {
   beforeEach(async () => {
-    rig = await startRig({ timings: { longestAway } });
+    rig = await startRig({ timings });
     teacher = rig.playground.person('teacher');
     alice = rig.playground.person('alice');
     await rig.link(teacher);
@@ -30,6 +35,8 @@ interface Kept {
   readonly servers: readonly string[];
   readonly shelves: readonly string[];
   readonly lines: number;
+  /** Of conversations that were deleted. */
+  readonly threads: readonly string[];
   /** Of each server that the bot has left: since when. */
   readonly left: readonly (readonly [server: string, since: number])[];
 }
@@ -38,6 +45,7 @@ const everything = async (store: BotStore): Promise<Kept> => {
   const servers = new Set<string>();
   const shelves: string[] = [];
   const left: (readonly [string, number])[] = [];
+  const threads: string[] = [];
   let lines = 0;
   for await (const record of store.conversations.list()) servers.add(record.about.guildId);
   for await (const settings of store.serverSettings.list()) {
@@ -45,7 +53,8 @@ const everything = async (store: BotStore): Promise<Kept> => {
     if (settings.leftAt !== undefined) left.push([settings.guildId, settings.leftAt]);
   }
   for await (const { line } of store.lines.list()) lines += line.kind === 'turn' ? 1 : 0;
-  return { servers: [...servers], shelves, lines, left };
+  for await (const { id } of store.threads.list()) threads.push(id);
+  return { servers: [...servers], shelves, lines, threads, left };
 };
 
 /** As if those who manage it had put something on its shelf. */
@@ -64,7 +73,7 @@ const setUp = (guild: Guild): Promise<void> =>
 const heardAll = () => teacher.command('class', '/help').finished();
 
 describe('a server that the bot was removed from', () => {
-  useRig(1);
+  useRig({ longestAway: 1 });
 
   it('is forgotten after a while, and no other one is', async () => {
     await setUp(elsewhere);
@@ -76,12 +85,12 @@ describe('a server that the bot was removed from', () => {
     // The session that has just begun shows that the bot is still out; what a stop cuts off, the next one does.
     await expect
       .poll(() => rig.betweenRuns(everything))
-      .toEqual({ servers: [rig.playground.guild().id], shelves: [], lines: 0, left: [] });
+      .toEqual({ servers: [rig.playground.guild().id], shelves: [], lines: 0, threads: [], left: [] });
   });
 });
 
 describe('a server that the bot was removed from not long ago', () => {
-  useRig(60 * 60_000);
+  useRig({ longestAway: 60 * 60_000 });
 
   it('is counted as gone from when that was noticed, and is kept if the bot is let in again', async () => {
     await setUp(elsewhere);
@@ -117,5 +126,24 @@ describe('a server that the bot was removed from not long ago', () => {
     await heardAll();
     expect((await rig.betweenRuns(everything)).left).toEqual([]);
     expect((await rig.betweenRuns(everything)).left).toEqual([]);
+  });
+});
+
+describe('a server that who manages it wants forgotten', () => {
+  useRig({ patience: 3_000 });
+
+  it('leaves nothing, not even of a conversation that ends only after an answer under way', async () => {
+    const owner = rig.playground.person('owner');
+    await occupied(rig, alice, thread);
+    const home = owner.command([...elsewhere.channels.values()][0] ?? '', '/setup');
+    const page = owner.select(await home.finished(), setup.choosePage, ['forget']);
+    const forgetting = owner.press(await page.finished(), setup.buttons.forget);
+    await forgetting.waitUntil((handle) => handle.message()?.content === setup.forgotten(true));
+    rig.sandbox.faults.release();
+    await rig.playground.waitFor(() => hasEnded(rig.playground.world.thread(thread.id)));
+    await expect
+      .poll(() => rig.betweenRuns(everything))
+      .toMatchObject({ servers: [rig.playground.guild().id] });
+    expect((await rig.betweenRuns(everything)).threads).toEqual([]);
   });
 });

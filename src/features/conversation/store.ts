@@ -133,7 +133,8 @@ export const storePort = (
     forget: ({ about, ended }, done) => {
       const forgetAll = async (): Promise<void> => {
         const { threadId: thread, guildId } = about;
-        if (thread !== undefined && ended !== undefined)
+        // Of a server that is forgotten, nothing is kept.
+        if (thread !== undefined && ended?.deletedFor !== undefined)
           await threads.set(thread, { id: thread, guildId, at: ended.at });
         await rows.delete(about.id);
       };
