@@ -140,7 +140,7 @@ export const conversationTexts = {
     `**${title}**${about === '' ? '' : `: ${about}`}\nEverybody can start a conversation of their own.`,
   invited: 'The invitation is in this channel. Its buttons work for as long as it stands there.',
   notWithInvite:
-    '`invite` starts nothing yet, so it does not go with `private` or `model`. Leave those out and run the command again.',
+    '`invite` starts nothing yet, so it cannot be combined with `private` or `model`. Leave those out and run the command again.',
   tooLongToInvite:
     'This id is too long for the buttons of an invitation. Start the conversation yourself, and end it: **Start my own** then stands below it for everybody.',
   belongsInThread: 'Use this in the thread of a conversation that is still open.',

@@ -45,7 +45,7 @@ export const helpTexts = {
       '`/account` who you are linked as · `/link` · `/unlink`',
     ],
     teacher:
-      'Teaching? Start with `/setup`. `invite` in `/patient` has everybody start their own, `/manage` leads a thread or a whole channel.',
+      'Teaching? Start with `/setup`. `invite` in `/patient` lets everybody start their own; `/manage` runs a thread or a whole channel.',
     demo: '-# Demo: nothing here reaches the real service.',
     simulation: '-# A simulation: nothing about real patients, please.',
     operator: '-# Who runs this:',

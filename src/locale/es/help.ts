@@ -45,7 +45,7 @@ export const helpTexts: Texts['help'] = {
       '`/account` qué cuenta está vinculada · `/link` · `/unlink`',
     ],
     teacher:
-      'Si enseñas: primero `/setup`. Con `invite` en `/patient` cada cual empieza la suya; `/manage` dirige un hilo o todo un canal.',
+      'Si enseñas: primero `/setup`. Con `invite` en `/patient` cada cual empieza su propia conversación; `/manage` dirige un hilo o todo un canal.',
     demo: '-# Demo: nada de aquí llega al servicio real.',
     simulation: '-# Simulación: nada sobre pacientes reales, por favor.',
     operator: '-# Quién administra este bot:',

@@ -45,7 +45,7 @@ export const helpTexts: Texts['help'] = {
       '`/account` quel compte est associé · `/link` · `/unlink`',
     ],
     teacher:
-      'Pour enseigner : d’abord `/setup`. Avec `invite` dans `/patient`, chacun commence la sienne ; `/manage` dirige un fil ou tout un salon.',
+      'Pour enseigner : d’abord `/setup`. Avec `invite` dans `/patient`, chacun commence sa propre conversation ; `/manage` dirige un fil ou tout un salon.',
     demo: '-# Démo : rien ici n’atteint le vrai service.',
     simulation: '-# Une simulation : n’écris rien sur de vrais patients.',
     operator: '-# Qui gère ce bot :',

@@ -136,7 +136,7 @@ export const conversationTexts: Lines = {
   notWithInvite:
     'Com `invite`, nada começa ainda, então `private` e `model` não combinam com ele. Deixe-os de fora e use o comando de novo.',
   tooLongToInvite:
-    'Este ID é longo demais para os botões de um convite. Inicie você mesmo a conversa e encerre-a: abaixo dela fica **Começar a minha** para todos.',
+    'Este ID é longo demais para os botões de um convite. Inicie a conversa por conta própria e encerre-a: abaixo dela fica **Começar a minha** para todos.',
   belongsInThread: 'Use este comando no tópico de uma conversa que ainda esteja aberta.',
   tooManyOpen: (most) =>
     `Você já conduz ${conversations(most)}, o máximo que uma pessoa pode ter em aberto aqui. Encerre uma antes.`,

@@ -44,7 +44,7 @@ export const helpTexts: Texts['help'] = {
       '`/account` qual conta está vinculada · `/link` · `/unlink`',
     ],
     teacher:
-      'Para quem ensina: primeiro `/setup`. Com `invite` em `/patient`, cada um começa a sua; `/manage` conduz um tópico ou o canal inteiro.',
+      'Para quem ensina: primeiro `/setup`. Com `invite` em `/patient`, cada um começa a própria conversa; `/manage` conduz um tópico ou o canal inteiro.',
     demo: '-# Demo: nada daqui chega ao serviço real.',
     simulation: '-# Uma simulação: nada sobre pacientes reais, por favor.',
     operator: '-# Quem mantém este bot:',
