@@ -3,7 +3,7 @@ import { moment } from '../forms.ts';
 import { times } from './forms.ts';
 
 const howTo =
-  'Klicke auf **Mein Konto verknüpfen** und melde dich auf der Seite an. Sie zeigt dir dann einen Code aus sechs Ziffern: Komm zurück, klicke auf **Code eingeben** und tippe ihn ein. Die Seite gilt zehn Minuten und nur für dich.';
+  'Klicke auf **Mein Konto verknüpfen** und melde dich auf der Seite an. Sie zeigt dir dann eine sechsstellige Zahl: Komm zurück, klicke auf **Zahl eingeben** und tippe sie ein. Die Seite gilt zehn Minuten und nur für dich.';
 
 const contact = (operatorContact: string | undefined): string =>
   operatorContact === undefined ? '' : ` Kontakt: ${operatorContact}`;
@@ -17,7 +17,7 @@ export const accountTexts: Texts['account'] = {
   buttons: {
     link: 'Mein Konto verknüpfen',
     linkAgain: 'Mein Konto neu verknüpfen',
-    enterNumber: 'Code eingeben',
+    enterNumber: 'Zahl eingeben',
     newLink: 'Neue Seite',
     goOn: 'Weiter',
     endThem: (count) => `Verknüpfung lösen, ${count === 1 ? 'Gespräch' : 'Gespräche'} beenden`,
@@ -30,9 +30,9 @@ export const accountTexts: Texts['account'] = {
     end: (title) => `Beenden: ${title}`,
   },
   form: {
-    title: 'Der Code von der Seite',
+    title: 'Die Zahl von der Seite',
     number: 'Sechs Ziffern',
-    hint: 'Die Seite zeigt sie nach der Anmeldung. Kein Code? Leer lassen für eine neue Seite.',
+    hint: 'Die Seite zeigt sie nach der Anmeldung. Keine Zahl? Leer lassen für eine neue Seite.',
     placeholder: '123 456',
   },
 
@@ -41,14 +41,14 @@ export const accountTexts: Texts['account'] = {
     `Du bist als **${username}** verknüpft. Eine neue Anmeldung ersetzt diese Verknüpfung. ${howTo}`,
   prompt: {
     not_linked:
-      'Dein Konto ist noch nicht verknüpft. Verknüpfe es (etwa eine Minute), und ich mache mit dem weiter, was du wolltest. Nötig ist das nur, wenn man selbst einen Fall beginnt.',
+      'Dein Konto ist noch nicht verknüpft. Verknüpfe es (etwa eine Minute), und ich mache mit dem weiter, was du wolltest. Nötig ist das nur, wenn man selbst ein Gespräch beginnt.',
     sign_in_ended:
       'Der Dienst nimmt deine frühere Anmeldung nicht mehr an. Verknüpfe dein Konto noch einmal (etwa eine Minute), und ich mache mit dem weiter, was du wolltest.',
     other_account:
       'Das läuft über ein anderes Konto als das, mit dem du jetzt verknüpft bist. Verknüpfe das frühere noch einmal, und ich mache mit dem weiter, was du wolltest.',
   },
   numberAwaited:
-    'Du hast dich auf der Seite angemeldet; nur der Code fehlt noch. Klicke auf **Code eingeben**, und ich mache mit dem weiter, was du wolltest.',
+    'Du hast dich auf der Seite angemeldet; nur die Zahl fehlt noch. Klicke auf **Zahl eingeben**, und ich mache mit dem weiter, was du wolltest.',
   tooManyLinks: (retryAt) =>
     `Du hast innerhalb einer Stunde fünf Seiten angefordert. Die nächste bekommst du ${moment(retryAt, 'R')}: Gib dann \`/link\` ein.`,
   pageOutOfReach: ({ operatorContact, url }) =>
@@ -62,16 +62,16 @@ export const accountTexts: Texts['account'] = {
 
   wrongNumber: (left) =>
     left === 0
-      ? 'Das war der fünfte falsche Code, deshalb gilt diese Anmeldung nicht mehr. Hol dir eine neue Seite und versuche es noch einmal.'
-      : `Das ist nicht der Code von der Seite. Prüfe ihn und klicke auf **Code eingeben** (noch ${times(left, 'Versuch', 'Versuche')}).`,
+      ? 'Das war die fünfte falsche Zahl, deshalb gilt diese Anmeldung nicht mehr. Hol dir eine neue Seite und versuche es noch einmal.'
+      : `Das ist nicht die Zahl von der Seite. Prüfe sie und klicke auf **Zahl eingeben** (noch ${times(left, 'Versuch', 'Versuche')}).`,
   unreadableNumber:
-    'Der Code hat sechs Ziffern, wie 123 456. Klicke auf **Code eingeben** und versuche es noch einmal.',
+    'Die Zahl hat sechs Ziffern, zum Beispiel 123 456. Klicke auf **Zahl eingeben** und versuche es noch einmal.',
   noNumber: {
     page_open:
-      'Öffne zuerst oben mit **Mein Konto verknüpfen** die Seite und melde dich dort an; dann zeigt sie den Code. Seite weg? Hol dir eine neue.',
+      'Öffne zuerst oben mit **Mein Konto verknüpfen** die Seite und melde dich dort an; dann zeigt sie die Zahl. Seite weg? Hol dir eine neue.',
     linked_already: '✅ Schon verknüpft. `/account` zeigt, welches Konto es ist.',
     nothing:
-      'Von dir wartet keine Anmeldung auf einen Code. Seiten und Codes gelten zehn Minuten, und bei einem Neustart vergesse ich sie. Hol dir eine neue Seite.',
+      'Von dir wartet keine Anmeldung auf eine Zahl. Seiten und Zahlen gelten zehn Minuten, und bei einem Neustart vergesse ich sie. Hol dir eine neue Seite.',
   },
 
   notLinked: 'Du hast kein Konto verknüpft. Das geht mit `/link`.',

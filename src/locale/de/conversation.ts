@@ -28,7 +28,7 @@ export const conversationTexts: Lines = {
     hands: 'Nacheinander, mit Handzeichen',
     private: 'True: in einem privaten Thread, den nur du und Eingeladene sehen',
     invite:
-      'True: selbst nichts beginnen, sondern diesen Kanal einladen. Nur mit dem Recht, Threads zu verwalten',
+      'True: selbst nichts beginnen, sondern alle hier einladen. Nur für die, die Threads verwalten dürfen',
     model: 'Welches Sprachmodell den Patienten spielt. Leer lassen, wenn dir niemand eines genannt hat',
     message: 'Was du sagen willst',
   },
@@ -115,13 +115,13 @@ export const conversationTexts: Lines = {
   knowsEarlier:
     'Dieser Patient erinnert sich an ein früheres Gespräch, das über dein Konto lief. Neu beginnen oder weitermachen, wo es aufgehört hat?',
   whichOne: (typed) =>
-    `Auf „${typed}“ passt mehr als ein Eintrag. Welchen meinst du? Steht er nicht in der Liste, gib den Befehl mit mehr vom Namen ein.`,
+    `Auf „${typed}“ passt mehr als ein Eintrag. Welchen meinst du? Steht er nicht in der Liste, gib den Befehl noch einmal ein, mit mehr vom Namen.`,
   chooseOne: 'Wähle einen aus',
   noneCalled: {
     patient: (typed) =>
-      `Ich kenne keinen Fall mit dem Namen „${typed}“ und habe deshalb nichts gestartet. Wähle einen aus der Liste, die Discord beim Tippen zeigt, oder gib die ID des Falls ein.`,
+      `Ich kenne keinen Patienten namens „${typed}“, deshalb hat nichts begonnen. Wähle einen aus der Liste, die Discord beim Tippen zeigt, oder gib die ID des Falls ein.`,
     topic: (typed) =>
-      `Ich kenne kein Thema mit dem Namen „${typed}“ und habe deshalb nichts gestartet. Wähle eins aus der Liste, die Discord beim Tippen zeigt, oder gib die ID des Themas ein.`,
+      `Ich kenne kein Thema namens „${typed}“, deshalb hat nichts begonnen. Wähle eines aus der Liste, die Discord beim Tippen zeigt, oder gib die ID des Themas ein.`,
   },
   choiceGone:
     'Das ist zu lange her, oder ich bin inzwischen neu gestartet. Bitte gib den Befehl noch einmal ein.',
@@ -212,9 +212,10 @@ export const conversationTexts: Lines = {
     'Ich kann nur weitergeben, was Menschen hier geschrieben haben. Wähle eine Nachricht von dir oder von jemand anderem.',
   notAskable: {
     waiting: 'Diese Nachricht wartet schon: Der Thread zeigt, wann sie dran ist.',
-    asked: 'Diese Nachricht wurde schon gefragt. Schreib sie neu, wenn du noch eine Antwort willst.',
+    asked:
+      'Diese Nachricht habe ich schon weitergegeben. Schreib sie noch einmal, wenn du noch eine Antwort willst.',
     elsewhere:
-      'Diese Nachricht steht nicht im Thread dieses Gesprächs, deshalb kann ich sie hier nicht fragen.',
+      'Diese Nachricht steht nicht im Thread dieses Gesprächs, deshalb kann ich sie hier nicht weitergeben.',
   },
   pausedNow: 'Gerade ist Pause. Bitte versuche es noch einmal, sobald es weitergeht.',
   goesOnThere: (thread) =>

@@ -5,14 +5,14 @@ import { list } from './forms.ts';
 export const debriefTexts: Texts['debrief'] = {
   button: 'Nachbesprechung',
   count: ({ asked, of }) => `**${asked} von ${of}.**`,
-  named: (lines, more) => `Nicht gefragt: ${list([...lines, ...(more === 0 ? [] : [`${more} weitere`])])}`,
-  all: (count) => `${count} Alles wurde gefragt.`,
-  wasAsked: 'Wurde gefragt',
-  wasNot: 'Doch nicht',
+  named: (lines, more) => `Nicht erfragt: ${list([...lines, ...(more === 0 ? [] : [`${more} weitere`])])}`,
+  all: (count) => `${count} Alles wurde erfragt.`,
+  wasAsked: 'Hake ab, was erfragt wurde',
+  wasNot: 'Nimm weg, was doch nicht erfragt wurde',
   done: 'Fertig',
   below: 'Die Nachbesprechung steht unten, für alle in diesem Thread.',
   notYet: 'Die Nachbesprechung beginnt, wenn dieses Gespräch zu Ende ist.',
   othersStillAsk:
     'Andere Gruppen sprechen noch mit diesem Patienten, deshalb bleibt die Liste zu. Öffnen kann sie, wer hier Threads verwalten darf.',
-  noList: 'Was hier zu fragen war, habe ich nicht mehr.',
+  noList: 'Was hier zu erfragen war, ist nicht mehr gespeichert.',
 };

@@ -33,7 +33,7 @@ export const groupsTexts: Texts['groups'] = {
   },
   reading: ({ number, of, count }) =>
     `Ich lese Gespräch ${number} von ${of}: bisher ${times(count, 'Nachricht', 'Nachrichten')}.`,
-  noneRead: 'Keins dieser Gespräche ließ sich gerade lesen. Versuch es in einer Minute noch einmal.',
+  noneRead: 'Keines dieser Gespräche ließ sich gerade lesen. Versuche es in einer Minute noch einmal.',
   ready: (count, missing) =>
     `${times(count, 'Transkript', 'Transkripte')}: als Seite, Tabelle und Daten.${missing === 0 ? '' : ` ${times(missing, 'fehlt', 'fehlen')}; warum, steht auf der Seite.`}`,
   confirmEnd: (count) =>

@@ -9,7 +9,7 @@ export const helpTexts: Texts['help'] = {
       not_linked:
         'Um mitzumachen, öffne den Thread eines Gesprächs und schreib: Dafür brauchst du kein Konto. Um selbst eines zu beginnen, verknüpfe zuerst dein Konto. Das dauert etwa eine Minute.',
       number_missing:
-        'Deiner Anmeldung fehlt noch der Code: Klicke auf **Code eingeben** und tippe die sechs Ziffern ein, die die Seite zeigt.',
+        'Deiner Anmeldung fehlt noch die Zahl: Klicke auf **Zahl eingeben** und tippe die sechs Ziffern ein, die die Seite zeigt.',
       linked:
         'Dein Konto ist verknüpft. Mit `/patient` befragst du einen Patienten, mit `/topic` sprichst du über ein Thema. Beides öffnet einen Thread für alle.',
       sign_in_ended:
@@ -45,7 +45,7 @@ export const helpTexts: Texts['help'] = {
       '`/account` welches Konto verknüpft ist · `/link` · `/unlink`',
     ],
     teacher:
-      'Für Lehrkräfte: zuerst `/setup`. Mit `invite` in `/patient` beginnen alle ein eigenes Gespräch, `/manage` leitet Thread oder Kanal.',
+      'Für Lehrkräfte: zuerst `/setup`. Mit `invite` in `/patient` beginnen alle ein eigenes Gespräch, `/manage` verwaltet einen Thread oder den ganzen Kanal.',
     demo: '-# Demo: Nichts hier erreicht den echten Dienst.',
     simulation: '-# Eine Simulation: bitte nichts über echte Patienten.',
     operator: '-# Betrieben von:',

@@ -84,7 +84,7 @@ export const lineTexts: Lines['lines'] = {
   tooLong:
     '-# Dieses Gespräch ist für das Sprachmodell zu lang geworden: Es beantwortet hier keine Fragen mehr.',
   noSuchCase:
-    '-# Der Dienst kennt diesen Fall nicht, deshalb kann hier niemand antworten. Der Host kann einen anderen starten.',
+    '-# Der Dienst kennt diesen Fall nicht, deshalb kann hier niemand antworten. Der Host kann mit einem anderen beginnen.',
   resetFailed: (reason) => `-# Ich konnte das Gedächtnis des Patienten nicht löschen. ${reason}`,
 };
 
@@ -108,7 +108,7 @@ export const hintTexts: Lines['hints'] = {
   not_chosen:
     'Hier antworte ich nur ausgewählten Personen. Du kannst mitlesen oder die Moderation bitten, dich auszuwählen.',
   no_floor:
-    'Hier wird nacheinander gefragt. Ich hebe das auf: Heb die Hand, und ich sage dir Bescheid, sobald du das Wort hast.',
+    'Hier wird nacheinander gefragt. Deine Nachricht bewahre ich auf: Heb die Hand, und ich sage dir Bescheid, sobald du das Wort hast.',
   odd: 'Diese Nachricht kam von Discord unvollständig bei mir an, deshalb habe ich sie nicht weitergegeben. Bitte schreib sie noch einmal, nicht als Antwort und ohne Erwähnungen.',
   no_text: 'Ich lese nur Text, keine Bilder, Dateien oder Links allein. Bitte schreib es in Worten.',
   mentions: 'Hier antworte ich nur auf Nachrichten, die mich erwähnen oder mir antworten.',
@@ -124,7 +124,7 @@ export const hintTexts: Lines['hints'] = {
   ended:
     'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. Mit **Eigenes Gespräch beginnen** weiter oben beginnst du selbst so eines; dafür brauchst du ein verknüpftes Konto.',
   ended_no_case:
-    'Dieses Gespräch ist beendet, weil der Dienst den Fall nicht kennt. Der Host kann einen anderen starten.',
+    'Dieses Gespräch ist beendet, weil der Dienst den Fall nicht kennt. Der Host kann mit einem anderen beginnen.',
   ended_deleted:
     'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. `/patient` oder `/topic` beginnt ein neues; dafür brauchst du ein verknüpftes Konto.',
 };

@@ -60,10 +60,10 @@ export const pageTexts: Texts['page'] = {
 
   number: {
     title: 'Fast fertig',
-    lead: 'Klicken Sie in Discord auf **Code eingeben** und tippen Sie:',
+    lead: 'Klicken Sie in Discord auf **Zahl eingeben** und tippen Sie:',
     warning:
-      'Geben Sie den Code nur in das Formular von Rounds in Discord ein. Wer sonst danach fragt, will an Ihr Konto.',
-    how: 'Die Schaltfläche steht unter meiner Nachricht. Ist die Nachricht weg, geben Sie `/link` noch einmal ein: Dann werden Sie nach dem Code gefragt. Der Code gilt zehn Minuten, und diese Seite zeigt ihn nur einmal.',
+      'Geben Sie die Zahl nur in das Formular von Rounds in Discord ein. Wer sonst danach fragt, will an Ihr Konto.',
+    how: 'Die Schaltfläche steht unter meiner Nachricht. Ist die Nachricht weg, geben Sie `/link` noch einmal ein: Dann werden Sie nach der Zahl gefragt. Die Zahl gilt zehn Minuten, und diese Seite zeigt sie nur einmal.',
   },
 
   over: {
@@ -73,7 +73,7 @@ export const pageTexts: Texts['page'] = {
     },
     used: {
       title: 'Schon verwendet',
-      text: 'Mit diesem Link hat sich schon jemand angemeldet. Waren Sie es, geben Sie den Code in Discord ein; haben Sie keinen, geben Sie dort `/link` ein, um eine neue Seite zu bekommen. Waren Sie es nicht, holen Sie sich ebenfalls eine neue Seite und behalten Sie deren Adresse für sich.',
+      text: 'Mit diesem Link hat sich schon jemand angemeldet. Waren Sie es, geben Sie die Zahl in Discord ein; haben Sie keine, geben Sie dort `/link` ein, um eine neue Seite zu bekommen. Waren Sie es nicht, holen Sie sich ebenfalls eine neue Seite und behalten Sie deren Adresse für sich.',
     },
     replaced: {
       title: 'Durch eine neuere Seite ersetzt',

@@ -50,18 +50,18 @@ export const setupTexts: Texts['setup'] = {
     task: 'Aufgabe',
     taskHint: 'Steht im Thread, bevor es losgeht',
     picture: 'Bild',
-    pictureHint: 'Adresse mit https, etwa von einem Gesicht oder Türschild. Discord lädt es',
+    pictureHint: 'Eine https-Adresse: ein Gesicht, der Aushang an der Tür. Discord lädt das Bild',
     checklist: 'Zu erfragen',
     checklistHint: (lines) =>
-      `Eines pro Zeile, höchstens ${lines}. Wer allein übt, kann die Liste lesen: Beenden genügt`,
-    saved: 'Gespeichert. Es gilt für alles, was ab jetzt gestartet wird.',
+      `Ein Punkt pro Zeile, höchstens ${lines}. Wer allein übt, kann die Liste lesen: Beenden genügt`,
+    saved: 'Gespeichert. Es gilt für alles, was ab jetzt beginnt.',
     problems: {
       task: ({ task }) => `Die Aufgabe ist länger als ${task} Zeichen. Dein Text steht noch im Formular`,
       picture: () =>
         'Ein Bild braucht eine Adresse, die mit https:// beginnt. Dein Text steht noch im Formular',
       line: (text, { line: length }) =>
         `„${text}“ ist länger als ${length} Zeichen. Dein Text steht noch im Formular`,
-      lines: ({ lines }) => `Es sind mehr als ${lines} Zeilen zu erfragen. Dein Text steht noch im Formular`,
+      lines: ({ lines }) => `Die Liste hat mehr als ${lines} Zeilen. Dein Text steht noch im Formular`,
     },
   },
   added: (title) => `${title} hinzugefügt.`,

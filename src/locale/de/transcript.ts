@@ -59,7 +59,8 @@ export const transcriptTexts: Texts['transcript'] = {
     pause: (by) => `${by} hat eine Pause begonnen.`,
     resumed: (by) => `${by} hat die Pause beendet.`,
     told: 'an alle Gruppen',
-    time: (by, minutes) => `${by} hat die Zeit festgelegt: ab hier ${times(minutes, 'Minute', 'Minuten')}.`,
+    time: (by, minutes) =>
+      `${by} hat das Zeitlimit festgelegt: ab hier ${times(minutes, 'Minute', 'Minuten')}.`,
     noLimit: (by) => `${by} hat das Zeitlimit aufgehoben.`,
     timeUp: 'Die Zeit war um.',
     talk: 'untereinander',

@@ -26,7 +26,7 @@ export const conversationTexts = {
     me: 'Only me',
     hands: 'One at a time, by raised hands',
     private: 'True: in a private thread, which only you and those you invite can see',
-    invite: 'True: start nothing yourself, but invite this channel. For members who may manage threads',
+    invite: 'True: start nothing yourself, but invite everyone here. For members who may manage threads',
     model: 'Which language model plays the patient. Leave empty unless you were given a name',
     message: 'What you want to say',
   },

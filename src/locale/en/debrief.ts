@@ -7,8 +7,8 @@ export const debriefTexts = {
   named: (lines: readonly string[], more: number): string =>
     `Not asked: ${list([...lines, ...(more === 0 ? [] : [`${more} more`])])}`,
   all: (count: string): string => `${count} Everything was asked.`,
-  wasAsked: 'It was asked',
-  wasNot: 'Not after all',
+  wasAsked: 'Tick what was asked',
+  wasNot: 'Untick what was not asked',
   done: 'Done',
   below: 'The debrief stands below, for everybody in this thread.',
   notYet: 'The debrief begins when this conversation has ended.',

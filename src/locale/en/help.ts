@@ -28,8 +28,8 @@ export const helpTexts = {
       'Among yourselves: begin with `((`. Questions go to the service under the host’s account; hosts see who asked.',
     signs: '💬 among yourselves, ✋ not asked. Edit or delete what still waits.',
     moderate: {
-      patient: 'Pause, time, restart or end it, and choose whom I answer: `/manage`.',
-      topic: 'Pause, time or end it, and choose whom I answer: `/manage`.',
+      patient: 'Pause, time limit, new start, end, and whom I answer: all in `/manage`.',
+      topic: 'Pause, time limit, end, and whom I answer: all in `/manage`.',
     },
     leftOut:
       'Only others can ask in this conversation; you may read along. Whoever moderates here can let you ask.',

@@ -29,7 +29,6 @@ export const setupTexts = {
     total === 0
       ? `This server offers no ${shelf} of its own yet.`
       : `This server offers ${entries(shelf, total)} of its own.${pages > 1 ? ` Page ${page} of ${pages}.` : ''} Adding one whose id is already there changes that one.`,
-  /** Whether the service knows an id. */
   chooseEntry: 'Change or remove one',
   buttons: {
     back: 'Back',
@@ -58,7 +57,7 @@ export const setupTexts = {
     pictureHint: 'Its https address: a face, or the note on the door. Discord’s apps load it',
     checklist: 'To be asked',
     checklistHint: (lines: number): string =>
-      `One a line, ${lines} at most. Whoever plays this alone can read the list by ending`,
+      `One a line, ${lines} at most. Whoever practises alone can read the list by ending`,
     saved: 'The lesson is saved. It applies to whatever is started from now on.',
     problems: {
       task: ({ task }: LessonLimits): string =>
@@ -68,7 +67,7 @@ export const setupTexts = {
       line: (text: string, { line: length }: LessonLimits): string =>
         `“${text}” is longer than ${length} characters. What you typed is still in the form`,
       lines: ({ lines }: LessonLimits): string =>
-        `more than ${lines} lines are to be asked. What you typed is still in the form`,
+        `the list has more than ${lines} lines. What you typed is still in the form`,
     },
   },
   added: (title: string): string => `${title} added.`,

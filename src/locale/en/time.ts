@@ -19,13 +19,13 @@ export const timeTexts = {
   sameEnd: 'The same end for all',
   // In the status.
   until: (end: number): string => small(`Until ${moment(end, 'T')} (${upcoming(end)}).`),
-  near: (end: number): string => `**Little time is left**: until ${moment(end, 'T')}.`,
+  near: (end: number): string => `**Time is nearly up**: until ${moment(end, 'T')}.`,
   up: ({ end, kind }: { end: number; kind: keyof typeof after }): string =>
     `**Time is up** (${moment(end, 'T')}). ${after[kind]}`,
-  set: (by: string): string => small(`${by} set the time.`),
+  set: (by: string): string => small(`${by} set the time limit.`),
   lifted: (by: string): string => small(`${by} took the time limit away.`),
   talked: small(
-    'What was written in the pause was not asked: **Ask this**, under Apps in a message’s menu, has it asked.',
+    'What was written in the pause was not asked. To have a message asked, open its menu and choose **Apps**, then “Ask this”.',
   ),
   // In the panels.
   panelUntil: (end: number): string => `Open until ${moment(end, 'T')} (${upcoming(end)}).`,
@@ -33,7 +33,7 @@ export const timeTexts = {
   stateUntil: (end: number): string => `open until ${moment(end, 'T')}`,
   stateUp: 'time is up',
   did: {
-    done: (count: number): string => `${times(count, 'group has', 'groups have')} this time`,
+    done: (count: number): string => `Time changed in ${times(count, 'group', 'groups')}`,
     already: (count: number): string => `${count} unchanged`,
   },
   resumeUp: (count: number): string => `in ${count}, the time is up`,

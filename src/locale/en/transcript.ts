@@ -64,7 +64,7 @@ export const transcriptTexts = {
     resumed: (by: string): string => `${by} ended the pause.`,
     told: 'to all groups',
     time: (by: string, minutes: number): string =>
-      `${by} set the time: ${times(minutes, 'minute', 'minutes')} from here.`,
+      `${by} set the time limit: ${times(minutes, 'minute', 'minutes')} from here.`,
     noLimit: (by: string): string => `${by} took the time limit away.`,
     timeUp: 'The time was up.',
     talk: 'among themselves',

@@ -3,7 +3,7 @@ import { moment } from '../forms.ts';
 import { times } from './forms.ts';
 
 const howTo =
-  'Pulsa **Vincular mi cuenta** e inicia sesión en la página. Te mostrará seis cifras: vuelve aquí, pulsa **Escribir el código** y escríbelas. La página sirve durante diez minutos, y solo para ti.';
+  'Pulsa **Vincular mi cuenta** e inicia sesión en la página. Te mostrará un número de seis cifras: vuelve aquí, pulsa **Escribir el número** y escríbelo. La página sirve durante diez minutos, y solo para ti.';
 
 const contact = (operatorContact: string | undefined): string =>
   operatorContact === undefined ? '' : ` Contacto: ${operatorContact}`;
@@ -17,7 +17,7 @@ export const accountTexts: Texts['account'] = {
   buttons: {
     link: 'Vincular mi cuenta',
     linkAgain: 'Vincular mi cuenta otra vez',
-    enterNumber: 'Escribir el código',
+    enterNumber: 'Escribir el número',
     newLink: 'Otra página',
     goOn: 'Continuar',
     endThem: (count) => `Desvincular y ${count === 1 ? 'terminarla' : 'terminarlas'}`,
@@ -30,9 +30,9 @@ export const accountTexts: Texts['account'] = {
     end: (title) => `Terminar: ${title}`,
   },
   form: {
-    title: 'El código de la página',
+    title: 'El número que muestra la página',
     number: 'Seis cifras',
-    hint: 'La página las muestra al iniciar sesión. ¿Sin código? Déjalo vacío y tendrás otra página.',
+    hint: 'La página las muestra al iniciar sesión. ¿Sin número? Déjalo vacío y tendrás otra página.',
     placeholder: '123 456',
   },
 
@@ -48,7 +48,7 @@ export const accountTexts: Texts['account'] = {
       'Esto usa una cuenta distinta de la que tienes vinculada ahora. Vincula otra vez la anterior y sigo con lo que pediste.',
   },
   numberAwaited:
-    'Ya iniciaste sesión en la página; solo falta el código. Pulsa **Escribir el código** y sigo con lo que pediste.',
+    'Ya iniciaste sesión en la página; solo falta el número. Pulsa **Escribir el número** y sigo con lo que pediste.',
   tooManyLinks: (retryAt) =>
     `Has pedido cinco páginas en una hora. Podrás pedir la siguiente con \`/link\` ${moment(retryAt, 'R')}.`,
   pageOutOfReach: ({ operatorContact, url }) =>
@@ -62,16 +62,16 @@ export const accountTexts: Texts['account'] = {
 
   wrongNumber: (left) =>
     left === 0
-      ? 'Era el quinto código incorrecto, así que este inicio de sesión ya no sirve. Pide otra página e inténtalo de nuevo.'
-      : `Ese no es el código de la página. Revísalo y pulsa **Escribir el código** (${times(left, 'intento restante', 'intentos restantes')}).`,
+      ? 'Era el quinto número incorrecto, así que este inicio de sesión ya no sirve. Pide otra página e inténtalo de nuevo.'
+      : `Ese no es el número que muestra la página. Revísalo y pulsa **Escribir el número** (${times(left, 'intento restante', 'intentos restantes')}).`,
   unreadableNumber:
-    'El código tiene seis cifras, como 123 456. Pulsa **Escribir el código** e inténtalo de nuevo.',
+    'El número tiene seis cifras, como 123 456. Pulsa **Escribir el número** e inténtalo de nuevo.',
   noNumber: {
     page_open:
-      'Abre primero la página con **Vincular mi cuenta**, más arriba, e inicia sesión; entonces verás el código. ¿Ya no tienes la página? Pide otra.',
+      'Abre primero la página con **Vincular mi cuenta**, más arriba, e inicia sesión; entonces verás el número. ¿Ya no tienes la página? Pide otra.',
     linked_already: '✅ Tu cuenta ya está vinculada. `/account` muestra qué cuenta es.',
     nothing:
-      'No hay ningún inicio de sesión tuyo a la espera de un código. Las páginas y los códigos sirven durante diez minutos, y si me reinicio los olvido. Pide otra página.',
+      'No hay ningún inicio de sesión tuyo a la espera de un número. Las páginas y los números sirven durante diez minutos, y si me reinicio los olvido. Pide otra página.',
   },
 
   notLinked: 'No tienes ninguna cuenta vinculada. Con `/link` puedes vincular una.',

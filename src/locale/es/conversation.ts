@@ -28,7 +28,7 @@ export const conversationTexts: Lines = {
     me: 'Solo yo',
     hands: 'Por turnos, levantando la mano',
     private: 'True: en un hilo privado, solo para ti y para quien invites',
-    invite: 'True: no empiezas nada, solo invitas a este canal. Para quien puede gestionar hilos',
+    invite: 'True: no empiezas nada, solo invitas a todo el canal. Para quien puede gestionar hilos',
     model: 'Qué modelo de lenguaje hace de paciente. Déjalo vacío si nadie te ha dado un nombre',
     message: 'Lo que quieres decir',
   },
@@ -116,13 +116,13 @@ export const conversationTexts: Lines = {
   knowsEarlier:
     'Este paciente recuerda una conversación anterior de tu cuenta. ¿Empezar de cero o seguir donde se quedó?',
   whichOne: (typed) =>
-    `Hay más de uno que coincide con «${typed}». ¿Cuál quieres? Si no está en la lista, vuelve a usar el comando con más partes del nombre.`,
+    `Hay más de uno que coincide con “${typed}”. ¿Cuál quieres? Si no está en la lista, vuelve a usar el comando con una parte más larga del nombre.`,
   chooseOne: 'Elige uno',
   noneCalled: {
     patient: (typed) =>
-      `No conozco ningún paciente llamado «${typed}», así que no he iniciado nada. Elige uno de la lista que muestra Discord mientras escribes, o escribe el ID del caso.`,
+      `No conozco ningún paciente llamado “${typed}”, así que no ha empezado ninguna conversación. Elige uno de la lista que muestra Discord mientras escribes, o escribe el identificador del caso.`,
     topic: (typed) =>
-      `No conozco ningún tema llamado «${typed}», así que no he iniciado nada. Elige uno de la lista que muestra Discord mientras escribes, o escribe el ID del tema.`,
+      `No conozco ningún tema llamado “${typed}”, así que no ha empezado ninguna conversación. Elige uno de la lista que muestra Discord mientras escribes, o escribe el identificador del tema.`,
   },
   choiceGone:
     'Ha pasado demasiado tiempo, o me he reiniciado desde entonces. Vuelve a usar el comando, por favor.',
@@ -213,8 +213,9 @@ export const conversationTexts: Lines = {
     'Solo puedo preguntar lo que ha escrito aquí una persona. Elige un mensaje tuyo o de otra persona.',
   notAskable: {
     waiting: 'Este mensaje ya está en espera: el hilo muestra cuándo le toca.',
-    asked: 'Este mensaje ya se preguntó. Escríbelo de nuevo si quieres otra respuesta.',
-    elsewhere: 'Este mensaje no está en el hilo de esta conversación, así que no puedo preguntarlo aquí.',
+    asked: 'Este mensaje ya se envió como pregunta. Escríbelo de nuevo si quieres otra respuesta.',
+    elsewhere:
+      'Este mensaje no está en el hilo de esta conversación, así que aquí no puedo enviarlo como pregunta.',
   },
   pausedNow: 'Esta conversación está en pausa. Vuelve a intentarlo cuando se reanude, por favor.',
   goesOnThere: (thread) =>

@@ -9,7 +9,7 @@ export const helpTexts: Texts['help'] = {
       not_linked:
         'Para participar, abre el hilo de una conversación y escribe: no necesitas cuenta. Para empezar una, vincula antes tu cuenta. Se tarda más o menos un minuto.',
       number_missing:
-        'A tu inicio de sesión le falta el código: pulsa **Escribir el código** y escribe las seis cifras que muestra la página.',
+        'A tu inicio de sesión le falta el número: pulsa **Escribir el número** y escribe las seis cifras que muestra la página.',
       linked:
         'Tu cuenta está vinculada. Entrevista a un paciente con `/patient` o conversa sobre un tema con `/topic`. Cada comando abre un hilo en el que puede escribir cualquiera.',
       sign_in_ended:
@@ -45,7 +45,7 @@ export const helpTexts: Texts['help'] = {
       '`/account` qué cuenta está vinculada · `/link` · `/unlink`',
     ],
     teacher:
-      'Si enseñas: primero `/setup`. Con `invite` en `/patient` cada cual empieza su propia conversación; `/manage` dirige un hilo o todo un canal.',
+      'Si enseñas: primero `/setup`. Con `invite` en `/patient` cada cual empieza su propia conversación; `/manage` gestiona un hilo o todo un canal.',
     demo: '-# Demo: nada de aquí llega al servicio real.',
     simulation: '-# Simulación: nada sobre pacientes reales, por favor.',
     operator: '-# Quién administra este bot:',

@@ -104,14 +104,15 @@ export const hintTexts: Lines['hints'] = {
   left_out: 'Aquí solo respondo al anfitrión. Puedes leer la conversación o pedirle que te deje preguntar.',
   not_chosen:
     'Aquí solo respondo a personas elegidas. Puedes leer la conversación o pedir a quien modera que te elija.',
-  no_floor: 'Aquí se pregunta por turnos. Guardo esto: levanta la mano y te aviso cuando tengas la palabra.',
-  odd: 'Este mensaje me ha llegado incompleto de Discord, así que no lo he preguntado. Escríbelo otra vez, por favor, sin responder a otro mensaje y sin menciones.',
+  no_floor:
+    'Aquí se pregunta por turnos. Guardo tu mensaje: levanta la mano y te aviso cuando tengas la palabra.',
+  odd: 'Este mensaje me ha llegado incompleto de Discord, así que no lo he enviado como pregunta. Escríbelo otra vez, por favor, sin responder a otro mensaje y sin menciones.',
   no_text: 'Solo leo texto; ni imágenes, ni archivos, ni enlaces solos. Dilo con palabras, por favor.',
   mentions: 'Aquí solo respondo a los mensajes que me mencionan o me responden.',
   command: (name) =>
     `\`/${name}\` se envió como texto y no ha pasado nada. Para usar un comando, elígelo en la lista que se abre al escribir \`/\`.`,
   side_talk:
-    'He tomado esto por charla aparte (💬) y no lo he preguntado. Para que lo pregunte, abre su menú y elige **Aplicaciones** y “Ask this”.',
+    'He tomado esto por charla aparte (💬) y no lo he enviado como pregunta. Para que lo envíe, abre su menú y elige **Aplicaciones** y “Ask this”.',
   text_alone:
     'Pregunto lo que dice tu texto; el adjunto no puedo verlo. Si es importante, descríbelo con palabras.',
   asked_already:

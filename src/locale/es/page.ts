@@ -58,10 +58,10 @@ export const pageTexts: Texts['page'] = {
 
   number: {
     title: 'Casi listo',
-    lead: 'En Discord, pulsa **Escribir el código** y escribe:',
+    lead: 'En Discord, pulsa **Escribir el número** y escribe:',
     warning:
       'Escríbelo solo en el formulario de Rounds, dentro de Discord. Cualquier otra persona que te lo pida quiere hacerse con tu cuenta.',
-    how: 'El botón está debajo de mi mensaje. Si el mensaje ya no está, usa `/link` otra vez: te pedirá el código. El código sirve durante diez minutos, y esta página lo muestra una sola vez.',
+    how: 'El botón está debajo de mi mensaje. Si el mensaje ya no está, usa `/link` otra vez: te pedirá el número. El número sirve durante diez minutos, y esta página lo muestra una sola vez.',
   },
 
   over: {
@@ -71,7 +71,7 @@ export const pageTexts: Texts['page'] = {
     },
     used: {
       title: 'Ya se ha usado',
-      text: 'Alguien ya ha iniciado sesión con este enlace. Si fuiste tú, escribe el código en Discord; si no lo tienes, usa allí `/link` para tener otra página. Si no fuiste tú, pide también otra página y no compartas su dirección.',
+      text: 'Alguien ya ha iniciado sesión con este enlace. Si fuiste tú, escribe el número en Discord; si no lo tienes, usa allí `/link` para tener otra página. Si no fuiste tú, pide también otra página y no compartas su dirección.',
     },
     replaced: {
       title: 'Hay una página más reciente',

@@ -50,20 +50,20 @@ export const setupTexts: Texts['setup'] = {
     task: 'Tarea',
     taskHint: 'Lo que se lee en el hilo antes de empezar',
     picture: 'Imagen',
-    pictureHint: 'Su dirección https: una cara, la nota en la puerta. La cargan las apps de Discord',
+    pictureHint: 'Su dirección https: una cara, el cartel de la puerta. Discord la carga',
     checklist: 'Lo que hay que preguntar',
     checklistHint: (lines) =>
-      `Uno por línea, ${lines} como máximo. Quien practica a solas puede leer la lista al terminar`,
-    saved: 'Guardado. Vale para lo que se inicie a partir de ahora.',
+      `Un punto por línea, ${lines} como máximo. Quien practica a solas puede leer la lista: basta con terminar`,
+    saved: 'Guardado. Vale para lo que empiece a partir de ahora.',
     problems: {
       task: ({ task }) =>
         `la tarea tiene más de ${task} caracteres. Lo que has escrito sigue en el formulario`,
       picture: () =>
         'la imagen necesita una dirección que empiece por https://. Lo que has escrito sigue en el formulario',
       line: (text, { line: length }) =>
-        `«${text}» tiene más de ${length} caracteres. Lo que has escrito sigue en el formulario`,
+        `“${text}” tiene más de ${length} caracteres. Lo que has escrito sigue en el formulario`,
       lines: ({ lines }) =>
-        `hay más de ${lines} líneas por preguntar. Lo que has escrito sigue en el formulario`,
+        `la lista tiene más de ${lines} líneas. Lo que has escrito sigue en el formulario`,
     },
   },
   added: (title) => `Se ha añadido ${title}.`,

@@ -60,7 +60,8 @@ export const transcriptTexts: Texts['transcript'] = {
     pause: (by) => `${by} pausó la conversación.`,
     resumed: (by) => `${by} terminó la pausa.`,
     told: 'a todos los grupos',
-    time: (by, minutes) => `${by} fijó el tiempo: ${times(minutes, 'minuto', 'minutos')} desde aquí.`,
+    time: (by, minutes) =>
+      `${by} fijó el límite de tiempo: ${times(minutes, 'minuto', 'minutos')} desde aquí.`,
     noLimit: (by) => `${by} quitó el límite de tiempo.`,
     timeUp: 'Se acabó el tiempo.',
     talk: 'charla aparte',

@@ -29,7 +29,7 @@ export const conversationTexts: Lines = {
     me: 'Seulement moi',
     hands: 'Chacun son tour, en levant la main',
     private: 'True : dans un fil privé, visible seulement par toi et les personnes que tu invites',
-    invite: 'True : ne rien commencer, mais inviter ce salon. Réservé à qui peut gérer les fils',
+    invite: 'True : ne rien commencer, mais inviter tout le salon. Réservé à qui peut gérer les fils',
     model: 'Quel modèle de langage joue le patient. Laisse vide si on ne t’en a pas indiqué',
     message: 'Ce que tu veux dire',
   },
@@ -118,12 +118,12 @@ export const conversationTexts: Lines = {
     'Ce patient se souvient d’une conversation précédente menée avec ton compte. Repartir de zéro, ou continuer là où elle s’est arrêtée ?',
   whichOne: (typed) =>
     `Plusieurs choix correspondent à « ${typed} ». Lequel veux-tu ? S’il n’est pas dans la liste, relance la commande avec une plus grande partie du nom.`,
-  chooseOne: 'Choisis',
+  chooseOne: 'Choisis dans la liste',
   noneCalled: {
     patient: (typed) =>
-      `Je ne connais aucun patient nommé « ${typed} », je n’ai donc rien lancé. Choisis dans la liste que Discord affiche pendant que tu écris, ou donne l’identifiant du cas.`,
+      `Je ne connais aucun patient nommé « ${typed} », rien n’a donc commencé. Choisis dans la liste que Discord affiche pendant que tu écris, ou donne l’identifiant du cas.`,
     topic: (typed) =>
-      `Je ne connais aucun sujet nommé « ${typed} », je n’ai donc rien lancé. Choisis dans la liste que Discord affiche pendant que tu écris, ou donne l’identifiant du sujet.`,
+      `Je ne connais aucun sujet nommé « ${typed} », rien n’a donc commencé. Choisis dans la liste que Discord affiche pendant que tu écris, ou donne l’identifiant du sujet.`,
   },
   choiceGone: 'Trop de temps a passé, ou j’ai redémarré entre-temps. Relance la commande.',
   resetFailed: (reason) =>
@@ -214,8 +214,8 @@ export const conversationTexts: Lines = {
     'Je ne peux transmettre que ce que des personnes ont écrit ici. Choisis un de tes messages ou celui de quelqu’un d’autre.',
   notAskable: {
     waiting: 'Ce message attend déjà : le fil montre quand vient son tour.',
-    asked: 'Ce message a déjà été posé. Réécris-le si tu veux une autre réponse.',
-    elsewhere: 'Ce message n’est pas dans le fil de cette conversation : je ne peux pas le poser ici.',
+    asked: 'Ce message a déjà été transmis. Réécris-le si tu veux une autre réponse.',
+    elsewhere: 'Ce message n’est pas dans le fil de cette conversation : je ne peux pas le transmettre ici.',
   },
   pausedNow: 'Cette conversation est en pause. Réessaie quand elle reprendra.',
   goesOnThere: (thread) =>

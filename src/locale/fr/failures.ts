@@ -30,7 +30,7 @@ export const failureTexts: Texts['failures'] = failureText(
       unreadable: 'La réponse du service était illisible.',
     },
     perhapsDone: 'C’est peut-être fait quand même ; réessaie si tu ne vois aucun résultat.',
-    textLost: 'Le texte est perdu ; réessaie.',
+    textLost: 'Le texte est perdu ; réessaie.',
     accountRefused: (reason) =>
       `Le service refuse ton compte : « ${reason} » Adresse-toi à ceux qui te l’ont donné.`,
     rejected: (reason) => `Le service a refusé : « ${reason} » Corrige et réessaie.`,

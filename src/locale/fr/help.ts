@@ -9,7 +9,7 @@ export const helpTexts: Texts['help'] = {
       not_linked:
         'Pour participer, ouvre le fil d’une conversation et écris : pas besoin de compte. Pour en commencer une, associe d’abord ton compte. Cela prend environ une minute.',
       number_missing:
-        'Ta connexion attend son code : appuie sur **Saisir le code** et tape les six chiffres affichés sur la page.',
+        'Ta connexion attend son numéro : appuie sur **Saisir le numéro** et tape les six chiffres affichés sur la page.',
       linked:
         'Ton compte est associé. Interroge un patient avec `/patient` ou discute d’un sujet avec `/topic`. Les deux ouvrent un fil pour tout le monde.',
       sign_in_ended: 'Ta connexion a expiré. Associe à nouveau ton compte, et tout ce qui l’attend reprend.',
@@ -28,8 +28,8 @@ export const helpTexts: Texts['help'] = {
     signs: '💬 entre vous, ✋ pas transmis. Tu peux modifier ce qui attend.',
     moderate: {
       patient:
-        'Tu peux faire une pause, fixer un temps, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',
-      topic: 'Tu peux faire une pause, fixer un temps, choisir à qui je réponds ou terminer : `/manage`.',
+        'Pause, limite de temps, nouveau départ, fin et à qui je réponds : c’est toi qui décides, avec `/manage`.',
+      topic: 'Pause, limite de temps, fin et à qui je réponds : c’est toi qui décides, avec `/manage`.',
     },
     leftOut:
       'Dans cette conversation, je ne réponds qu’à d’autres personnes ; tu peux la lire. Qui modère ici peut te laisser poser des questions.',
@@ -45,7 +45,7 @@ export const helpTexts: Texts['help'] = {
       '`/account` quel compte est associé · `/link` · `/unlink`',
     ],
     teacher:
-      'Pour enseigner : d’abord `/setup`. Avec `invite` dans `/patient`, chacun commence sa propre conversation ; `/manage` dirige un fil ou tout un salon.',
+      'Pour enseigner : d’abord `/setup`. Avec `invite` dans `/patient`, chacun commence sa propre conversation ; `/manage` gère un fil ou tout un salon.',
     demo: '-# Démo : rien ici n’atteint le vrai service.',
     simulation: '-# Une simulation : n’écris rien sur de vrais patients.',
     operator: '-# Qui gère ce bot :',

@@ -109,8 +109,8 @@ export const hintTexts: Lines['hints'] = {
   not_chosen:
     'Ici, je ne réponds qu’aux personnes choisies. Tu peux lire, ou demander à qui modère ici de te choisir.',
   no_floor:
-    'Ici, chacun pose ses questions à son tour. Je garde ceci : lève la main, et je te mentionnerai quand tu auras la parole.',
-  odd: 'Discord m’a remis ce message incomplet : je ne l’ai donc pas transmis. Écris-le de nouveau, sans répondre à un autre message et sans mention, s’il te plaît.',
+    'Ici, chacun pose ses questions à son tour. Je garde ton message : lève la main, et je te mentionnerai quand tu auras la parole.',
+  odd: 'Discord m’a remis ce message incomplet : je ne l’ai donc pas transmis. Écris-le de nouveau, sans répondre à un autre message et sans mention, s’il te plaît.',
   no_text:
     'Je ne lis que du texte, pas les images, les fichiers ni les liens seuls. Dis-le avec des mots, s’il te plaît.',
   mentions: 'Ici, je ne réponds qu’aux messages qui me mentionnent ou me répondent.',

@@ -58,10 +58,10 @@ export const pageTexts: Texts['page'] = {
 
   number: {
     title: 'C’est presque fini',
-    lead: 'Dans Discord, appuyez sur **Saisir le code** et tapez :',
+    lead: 'Dans Discord, appuyez sur **Saisir le numéro** et tapez :',
     warning:
-      'Ne tapez ce code que dans le formulaire de Rounds, dans Discord. Toute autre personne qui vous le demande en veut à votre compte.',
-    how: 'Le bouton se trouve sous mon message. Si le message a disparu, utilisez à nouveau `/link` : le code vous sera demandé. Il est valable dix minutes, et cette page ne l’affiche qu’une fois.',
+      'Ne tapez ce numéro que dans le formulaire de Rounds, dans Discord. Toute autre personne qui vous le demande en veut à votre compte.',
+    how: 'Le bouton se trouve sous mon message. Si le message a disparu, utilisez à nouveau `/link` : le numéro vous sera demandé. Il est valable dix minutes, et cette page ne l’affiche qu’une fois.',
   },
 
   over: {
@@ -71,7 +71,7 @@ export const pageTexts: Texts['page'] = {
     },
     used: {
       title: 'Lien déjà utilisé',
-      text: 'Quelqu’un s’est déjà connecté avec ce lien. Si c’était vous, tapez le code dans Discord ; si vous n’avez pas de code, relancez-y `/link` pour obtenir une nouvelle page. Si ce n’était pas vous, demandez aussi une nouvelle page, et gardez son adresse pour vous.',
+      text: 'Quelqu’un s’est déjà connecté avec ce lien. Si c’était vous, tapez le numéro dans Discord ; si vous n’avez pas de numéro, relancez-y `/link` pour obtenir une nouvelle page. Si ce n’était pas vous, demandez aussi une nouvelle page, et gardez son adresse pour vous.',
     },
     replaced: {
       title: 'Page remplacée',

@@ -49,19 +49,18 @@ export const setupTexts: Lines = {
     task: 'Consigne',
     taskHint: 'Ce qu’on lit dans le fil avant de commencer',
     picture: 'Image',
-    pictureHint: 'Son adresse https : un visage, la note sur la porte. Discord la charge',
+    pictureHint: 'Son adresse https : un visage, la consigne affichée sur la porte. Discord la charge',
     checklist: 'À demander',
     checklistHint: (lines) =>
-      `Un par ligne, ${lines} au plus. Qui s’entraîne seul peut lire la liste : il suffit de terminer`,
-    saved: 'C’est enregistré, pour tout ce qui commencera désormais.',
+      `Un point par ligne, ${lines} au plus. Qui s’entraîne en solo peut lire la liste : il suffit de terminer`,
+    saved: 'C’est enregistré, pour tout ce qui commence à partir de maintenant.',
     problems: {
       task: ({ task }) => `la consigne dépasse ${task} caractères. Ton texte est encore dans le formulaire`,
       picture: () =>
         'une image demande une adresse qui commence par https://. Ton texte est encore dans le formulaire',
       line: (text, { line: length }) =>
-        `« ${text} » dépasse ${length} caractères. Ton texte est encore dans le formulaire`,
-      lines: ({ lines }) =>
-        `il y a plus de ${lines} lignes à demander. Ton texte est encore dans le formulaire`,
+        `« ${text} » dépasse ${length} caractères. Ton texte est encore dans le formulaire`,
+      lines: ({ lines }) => `la liste dépasse ${lines} lignes. Ton texte est encore dans le formulaire`,
     },
   },
   added: (title) => `Ajouté : ${title}.`,

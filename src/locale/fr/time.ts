@@ -11,7 +11,7 @@ const after = {
 };
 
 export const timeTexts: Texts['time'] = {
-  button: 'Temps',
+  button: 'Limite de temps',
   choose: 'Combien de temps ?',
   minutes: (count) => `${count} minutes`,
   more: '2 minutes de plus',
@@ -21,17 +21,17 @@ export const timeTexts: Texts['time'] = {
   until: (end) => small(`Jusqu’à ${moment(end, 'T')} (${upcoming(end)}).`),
   near: (end) => `**Il reste peu de temps** : jusqu’à ${moment(end, 'T')}.`,
   up: ({ end, kind }) => `**Le temps est écoulé** (${moment(end, 'T')}). ${after[kind]}`,
-  set: (by) => small(`${by} a fixé le temps.`),
-  lifted: (by) => small(`${by} a supprimé la limite de temps.`),
+  set: (by) => small(`${by} a fixé la limite de temps.`),
+  lifted: (by) => small(`${by} a retiré la limite de temps.`),
   talked: small(
-    'Ce qui a été écrit pendant la pause n’a pas été transmis : **Ask this**, sous Applications dans le menu du message, le transmet.',
+    'Ce qui a été écrit pendant la pause n’a pas été transmis. Pour qu’un message le soit, ouvrez son menu et choisissez **Applications**, puis « Ask this ».',
   ),
   panelUntil: (end) => `Ouverte jusqu’à ${moment(end, 'T')} (${upcoming(end)}).`,
   panelUp: 'Le temps est écoulé.',
   stateUntil: (end) => `ouverte jusqu’à ${moment(end, 'T')}`,
   stateUp: 'temps écoulé',
   did: {
-    done: (count) => `${times(count, 'groupe a', 'groupes ont')} ce temps`,
+    done: (count) => `Limite modifiée dans ${times(count, 'groupe', 'groupes')}`,
     already: (count) => `${count} sans changement`,
   },
   resumeUp: (count) => `pour ${count}, le temps est écoulé`,

@@ -56,8 +56,9 @@ export const transcriptTexts: Texts['transcript'] = {
     pause: (by) => `${by} a mis la conversation en pause.`,
     resumed: (by) => `${by} a mis fin à la pause.`,
     told: 'à tous les groupes',
-    time: (by, minutes) => `${by} a fixé la durée : ${times(minutes, 'minute', 'minutes')} à partir d’ici.`,
-    noLimit: (by) => `${by} a levé la limite de temps.`,
+    time: (by, minutes) =>
+      `${by} a fixé la limite de temps : ${times(minutes, 'minute', 'minutes')} à partir d’ici.`,
+    noLimit: (by) => `${by} a retiré la limite de temps.`,
     timeUp: 'Le temps était écoulé.',
     talk: 'aparté',
     withFiles: 'avec un fichier ou un autocollant',

@@ -3,7 +3,7 @@ import { moment } from '../forms.ts';
 import { times } from './forms.ts';
 
 const howTo =
-  'Clique em **Vincular minha conta** e faça login na página. Depois, ela mostra seis dígitos: volte aqui, clique em **Digitar o código** e informe esses dígitos. A página vale por dez minutos, e só para você.';
+  'Clique em **Vincular minha conta** e faça login na página. Depois, ela mostra um número de seis dígitos: volte aqui, clique em **Digitar o número** e informe esse número. A página vale por dez minutos, e só para você.';
 
 const contact = (operatorContact: string | undefined): string =>
   operatorContact === undefined ? '' : ` Contato: ${operatorContact}`;
@@ -17,7 +17,7 @@ export const accountTexts: Texts['account'] = {
   buttons: {
     link: 'Vincular minha conta',
     linkAgain: 'Vincular minha conta de novo',
-    enterNumber: 'Digitar o código',
+    enterNumber: 'Digitar o número',
     newLink: 'Outra página',
     goOn: 'Continuar',
     endThem: (count) => `Desvincular e encerrar ${count === 1 ? 'a conversa' : 'as conversas'}`,
@@ -31,9 +31,9 @@ export const accountTexts: Texts['account'] = {
     end: (title) => `Encerrar: ${title}`,
   },
   form: {
-    title: 'O código da página',
+    title: 'O número que a página mostra',
     number: 'Seis dígitos',
-    hint: 'A página mostra o código depois do login. Sem código? Deixe vazio para receber outra página.',
+    hint: 'A página mostra o número depois do login. Sem número? Deixe vazio para receber outra página.',
     placeholder: '123 456',
   },
 
@@ -49,7 +49,7 @@ export const accountTexts: Texts['account'] = {
       'Isto usa uma conta diferente da que você tem vinculada agora. Vincule de novo a anterior e eu continuo com o que você pediu.',
   },
   numberAwaited:
-    'Você já fez login na página; só falta o código. Clique em **Digitar o código** e eu continuo com o que você pediu.',
+    'Você já fez login na página; só falta o número. Clique em **Digitar o número** e eu continuo com o que você pediu.',
   tooManyLinks: (retryAt) =>
     `Você pediu cinco páginas em uma hora. Você poderá pedir a próxima com \`/link\` ${moment(retryAt, 'R')}.`,
   pageOutOfReach: ({ operatorContact, url }) =>
@@ -63,16 +63,16 @@ export const accountTexts: Texts['account'] = {
 
   wrongNumber: (left) =>
     left === 0
-      ? 'Foi o quinto código errado, então este login não vale mais. Peça outra página e tente de novo.'
-      : `Esse não é o código da página. Confira e clique em **Digitar o código** (${times(left, 'tentativa restante', 'tentativas restantes')}).`,
+      ? 'Foi o quinto número errado, então este login não vale mais. Peça outra página e tente de novo.'
+      : `Esse não é o número que a página mostra. Confira e clique em **Digitar o número** (${times(left, 'tentativa restante', 'tentativas restantes')}).`,
   unreadableNumber:
-    'O código tem seis dígitos, como 123 456. Clique em **Digitar o código** e tente de novo.',
+    'O número tem seis dígitos, como 123 456. Clique em **Digitar o número** e tente de novo.',
   noNumber: {
     page_open:
-      'Primeiro abra a página com **Vincular minha conta**, acima, e faça login; aí ela mostra o código. Não tem mais a página? Peça outra.',
+      'Primeiro abra a página com **Vincular minha conta**, acima, e faça login; aí ela mostra o número. Não tem mais a página? Peça outra.',
     linked_already: '✅ A conta já está vinculada. `/account` mostra qual é.',
     nothing:
-      'Nenhum login seu está esperando um código. As páginas e os códigos valem por dez minutos, e eu os esqueço quando reinicio. Peça outra página.',
+      'Nenhum login seu está esperando um número. As páginas e os números valem por dez minutos, e eu os esqueço quando reinicio. Peça outra página.',
   },
 
   notLinked: 'Você não tem nenhuma conta vinculada. Com `/link` você vincula uma.',

@@ -29,7 +29,7 @@ export const conversationTexts: Lines = {
     me: 'Só eu',
     hands: 'Uma pessoa por vez, levantando a mão',
     private: 'True: em um tópico privado, só para você e quem você convidar',
-    invite: 'True: não inicia nada, só convida este canal. Para quem pode gerenciar tópicos',
+    invite: 'True: não inicia nada, só convida todo o canal. Para quem pode gerenciar tópicos',
     model: 'Qual modelo de linguagem faz o papel do paciente. Deixe vazio se ninguém indicou um nome',
     message: 'O que você quer dizer',
   },
@@ -116,7 +116,7 @@ export const conversationTexts: Lines = {
   knowsEarlier:
     'Este paciente se lembra de uma conversa anterior na sua conta. Começar do zero ou continuar de onde ela parou?',
   whichOne: (typed) =>
-    `Mais de um corresponde a “${typed}”. Qual deles? Se não estiver na lista, use o comando de novo com mais partes do nome.`,
+    `Mais de um corresponde a “${typed}”. Qual deles? Se não estiver na lista, use o comando de novo com uma parte maior do nome.`,
   chooseOne: 'Escolha um',
   noneCalled: {
     patient: (typed) =>
@@ -209,8 +209,9 @@ export const conversationTexts: Lines = {
     'Só posso perguntar o que uma pessoa escreveu aqui. Escolha uma mensagem sua ou de outra pessoa.',
   notAskable: {
     waiting: 'Esta mensagem já está na fila: o tópico mostra quando chega a vez dela.',
-    asked: 'Esta mensagem já foi perguntada. Escreva de novo se quiser outra resposta.',
-    elsewhere: 'Esta mensagem não está no tópico desta conversa, então não posso perguntá-la aqui.',
+    asked: 'Esta mensagem já foi enviada como pergunta. Escreva de novo se quiser outra resposta.',
+    elsewhere:
+      'Esta mensagem não está no tópico desta conversa, então não posso enviá-la aqui como pergunta.',
   },
   pausedNow: 'Esta conversa está pausada. Tente de novo quando ela for retomada, por favor.',
   goesOnThere: (thread) =>

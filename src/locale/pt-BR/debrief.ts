@@ -3,15 +3,15 @@ import { list } from './forms.ts';
 
 /** What was to be asked, and what of it was: looked at together after the end. */
 export const debriefTexts: Texts['debrief'] = {
-  button: 'Discussão final',
+  button: 'Debriefing',
   count: ({ asked, of }) => `**${asked} de ${of}.**`,
   named: (lines, more) => `Não perguntado: ${list([...lines, ...(more === 0 ? [] : [`mais ${more}`])])}`,
   all: (count) => `${count} Tudo foi perguntado.`,
-  wasAsked: 'Foi perguntado',
-  wasNot: 'Não foi',
+  wasAsked: 'Marque o que foi perguntado',
+  wasNot: 'Desmarque o que não foi perguntado',
   done: 'Pronto',
-  below: 'A discussão final está abaixo, para todos neste tópico.',
-  notYet: 'A discussão final começa quando esta conversa terminar.',
+  below: 'O debriefing está abaixo, para todos neste tópico.',
+  notYet: 'O debriefing começa quando esta conversa terminar.',
   othersStillAsk:
     'Outros grupos ainda estão com este paciente, por isso a lista continua fechada. Quem pode gerenciar tópicos aqui pode abri-la.',
   noList: 'Não guardo mais o que era para perguntar aqui.',

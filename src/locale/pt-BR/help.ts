@@ -9,7 +9,7 @@ export const helpTexts: Texts['help'] = {
       not_linked:
         'Para participar, abra o tópico de uma conversa e escreva: não precisa de conta. Para iniciar uma, vincule antes sua conta. Leva cerca de um minuto.',
       number_missing:
-        'Falta o código do seu login: clique em **Digitar o código** e informe os seis dígitos que a página mostra.',
+        'Falta o número do seu login: clique em **Digitar o número** e informe os seis dígitos que a página mostra.',
       linked:
         'Sua conta está vinculada. Entreviste um paciente com `/patient` ou converse sobre um tema com `/topic`. Cada comando abre um tópico para todos.',
       sign_in_ended: 'Seu login expirou. Vincule sua conta de novo, e o que ficou pendente continua.',
@@ -44,7 +44,7 @@ export const helpTexts: Texts['help'] = {
       '`/account` qual conta está vinculada · `/link` · `/unlink`',
     ],
     teacher:
-      'Para quem ensina: primeiro `/setup`. Com `invite` em `/patient`, cada um começa a própria conversa; `/manage` conduz um tópico ou o canal inteiro.',
+      'Para quem ensina: primeiro `/setup`. Com `invite` em `/patient`, cada um começa a própria conversa; `/manage` gerencia um tópico ou o canal inteiro.',
     demo: '-# Demo: nada daqui chega ao serviço real.',
     simulation: '-# Uma simulação: nada sobre pacientes reais, por favor.',
     operator: '-# Quem mantém este bot:',

@@ -104,8 +104,8 @@ export const hintTexts: Lines['hints'] = {
   not_chosen:
     'Aqui só respondo a pessoas escolhidas. Você pode acompanhar ou pedir a quem modera que escolha você.',
   no_floor:
-    'Aqui, só uma pessoa pergunta por vez. Guardo isto: levante a mão, e eu menciono você quando a palavra for sua.',
-  odd: 'Esta mensagem chegou incompleta do Discord, então não a perguntei. Escreva de novo, por favor, sem responder a outra mensagem e sem menções.',
+    'Aqui, só uma pessoa pergunta por vez. Guardo a sua mensagem: levante a mão, e eu menciono você quando a palavra for sua.',
+  odd: 'Esta mensagem chegou incompleta do Discord, então não a enviei como pergunta. Escreva de novo, por favor, sem responder a outra mensagem e sem menções.',
   no_text: 'Só leio texto, não imagens, arquivos ou links sozinhos. Diga em palavras, por favor.',
   mentions: 'Aqui só respondo a mensagens que me mencionam ou respondem a mim.',
   command: (name) =>

@@ -58,10 +58,10 @@ export const pageTexts: Texts['page'] = {
 
   number: {
     title: 'Quase pronto',
-    lead: 'No Discord, clique em **Digitar o código** e informe:',
+    lead: 'No Discord, clique em **Digitar o número** e informe:',
     warning:
-      'Digite o código só no formulário do próprio Rounds, no Discord. Qualquer outra pessoa que pedir o código quer a sua conta.',
-    how: 'O botão fica embaixo da minha mensagem. Se a mensagem sumiu, use `/link` de novo: ele pede o código. O código vale por dez minutos, e esta página só o mostra uma vez.',
+      'Digite o número só no formulário do próprio Rounds, no Discord. Qualquer outra pessoa que pedir o número quer a sua conta.',
+    how: 'O botão fica embaixo da minha mensagem. Se a mensagem sumiu, use `/link` de novo: ele pede o número. O número vale por dez minutos, e esta página só o mostra uma vez.',
   },
 
   over: {
@@ -71,7 +71,7 @@ export const pageTexts: Texts['page'] = {
     },
     used: {
       title: 'Link já usado',
-      text: 'Alguém já fez login com este link. Se foi você, digite o código no Discord; se não tem o código, use `/link` lá para receber outra página. Se não foi você, peça outra página também e não compartilhe o endereço dela.',
+      text: 'Alguém já fez login com este link. Se foi você, digite o número no Discord; se não tem o número, use `/link` lá para receber outra página. Se não foi você, peça outra página também e não compartilhe o endereço dela.',
     },
     replaced: {
       title: 'Há uma página mais recente',

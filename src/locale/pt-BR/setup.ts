@@ -50,10 +50,10 @@ export const setupTexts: Texts['setup'] = {
     task: 'Tarefa',
     taskHint: 'O que se lê no tópico antes de começar',
     picture: 'Imagem',
-    pictureHint: 'O endereço https: um rosto, o aviso na porta. O Discord a carrega',
+    pictureHint: 'O endereço https dela: um rosto, o aviso na porta. O Discord a carrega',
     checklist: 'O que perguntar',
     checklistHint: (lines) =>
-      `Um item por linha, no máximo ${lines}. Quem pratica sozinho pode ler a lista: basta encerrar`,
+      `Um item por linha, no máximo ${lines}. Quem pratica individualmente pode ler a lista: basta encerrar`,
     saved: 'Salvo. Vale para tudo o que for iniciado a partir de agora.',
     problems: {
       task: ({ task }) =>
@@ -62,8 +62,7 @@ export const setupTexts: Texts['setup'] = {
         'a imagem precisa de um endereço que comece com https://. O que você escreveu continua no formulário',
       line: (text, { line: length }) =>
         `“${text}” tem mais de ${length} caracteres. O que você escreveu continua no formulário`,
-      lines: ({ lines }) =>
-        `há mais de ${lines} linhas para perguntar. O que você escreveu continua no formulário`,
+      lines: ({ lines }) => `a lista tem mais de ${lines} linhas. O que você escreveu continua no formulário`,
     },
   },
   added: (title) => `Adicionado: ${title}.`,

@@ -56,8 +56,9 @@ export const transcriptTexts: Texts['transcript'] = {
     pause: (by) => `${by} pausou a conversa.`,
     resumed: (by) => `${by} encerrou a pausa.`,
     told: 'a todos os grupos',
-    time: (by, minutes) => `${by} definiu o tempo: ${times(minutes, 'minuto', 'minutos')} a partir daqui.`,
-    noLimit: (by) => `${by} retirou o limite de tempo.`,
+    time: (by, minutes) =>
+      `${by} definiu o limite de tempo: ${times(minutes, 'minuto', 'minutos')} a partir daqui.`,
+    noLimit: (by) => `${by} removeu o limite de tempo.`,
     timeUp: 'O tempo acabou.',
     talk: 'conversa paralela',
     withFiles: 'com um arquivo ou uma figurinha',
