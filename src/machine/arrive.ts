@@ -142,7 +142,7 @@ const missingAccess = 50_001;
 const sessionBegan = (d: Draft): void => {
   const { memory } = d;
   memory.deaf = false;
-  // All of it is read.
+  // What has come is read again with the rest.
   memory.held = [];
   if (memory.gap?.at === 'opening') {
     memory.gap = { at: 'opening', missed: true };
@@ -206,7 +206,7 @@ const live = (d: Draft, event: Live): void => {
   memory.held = [...memory.held, event];
   const isTooMuch = memory.held.length > mostHeld;
   if (!isTooMuch && memory.gap.at !== 'archived') return;
-  // It is awake, or too much comes to be kept: all of it is read.
+  // The thread is awake, or too much comes to be kept: all of it is read.
   if (isTooMuch) memory.held = [];
   if (memory.gap.at === 'opening') memory.gap = { at: 'opening', missed: true };
   else lookAgain(d);

@@ -15,10 +15,10 @@ import { endBecause, endIfIdle, idleAt, jobRow, planJob } from './jobs.ts';
 import { drop, effectIn, hasBegun, note, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import { say, sayAnswer } from './outgoing.ts';
 import { firstWaiting, preceptorAnswered } from './preceptor.ts';
-import { turnLine } from './record.ts';
 import type { DoubtReason, Item, Turn } from './record.ts';
 import { remedyFor } from './remedy.ts';
 import type { Remedy } from './remedy.ts';
+import { turnLine } from './transcript-line.ts';
 import { resume, suspend } from './waiting.ts';
 
 /** One question at a time: read if its words are unknown, stored as submitted, asked, answered. */

@@ -6,7 +6,8 @@ import type { Live, Self } from './events.ts';
 import type { StandingHint, WantedHint, WantedSign } from './hints.ts';
 import type { OpeningStep } from './opening.ts';
 import type { Environment } from './ports.ts';
-import type { Conversation, Inbox, Job, AnswerPart, TranscriptLine } from './record.ts';
+import type { Conversation, Inbox, Job, AnswerPart } from './record.ts';
+import type { TranscriptLine } from './transcript-line.ts';
 
 /** The stored record and what memory knows beside it; and the draft of the next state, which rules change in place. */
 

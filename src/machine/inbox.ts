@@ -67,7 +67,7 @@ export const see = (d: Draft, id: MessageId): void => {
   stir(d);
 };
 
-/** It becomes calm. */
+/** Once nothing has come for some seconds, it is calm. */
 const plan = (d: Draft): number | undefined => {
   const { inbox } = d.record;
   if (inbox.calm || heldBy(d, 'calm') !== undefined) return undefined;

@@ -9,9 +9,9 @@ import type { Concern, Outcome, Result } from './events.ts';
 import { readRefused, remove } from './inbox.ts';
 import { answer, drop, effectIn, hasBegun, note, perform, rest, waitForDiscord } from './lanes.ts';
 import { say } from './outgoing.ts';
-import { turnLine } from './record.ts';
 import type { Conversation, EndedBecause, Item, Job, Summary } from './record.ts';
 import { remedyFor } from './remedy.ts';
+import { turnLine } from './transcript-line.ts';
 import { resume } from './waiting.ts';
 
 /** Starting again and ending: each waits for the turn under way, and drops what waited before it. */

@@ -5,7 +5,7 @@ import type { Draft, Lane, Memory, State } from './draft.ts';
 import { laneNames } from './effects.ts';
 import type { Action, Effect, LaneName } from './effects.ts';
 import type { Outcome } from './events.ts';
-import type { TranscriptLine } from './record.ts';
+import type { TranscriptLine } from './transcript-line.ts';
 
 /** One effect at a time in each lane, with rests between tries; and the record is stored. */
 
@@ -44,12 +44,12 @@ export const answer = (
 
 export const effectIn = ({ lanes }: State, name: LaneName): Effect | undefined => lanes[name].effect;
 
-/** Its result is ignored. */
+/** What is under way in the lane may go on, but its result is ignored. */
 export const drop = (d: Draft, name: LaneName): void => {
   if (d.lanes[name].effect !== undefined) lane(d, name, { effect: undefined });
 };
 
-/** It may have reached the outside world. */
+/** The effect may have reached the outside world. */
 export const hasBegun = ({ begun }: Draft, { awaits }: Effect): boolean => awaits <= begun;
 
 export const rest = (d: Draft, name: LaneName, duration: number): void =>

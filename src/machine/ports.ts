@@ -1,7 +1,8 @@
 import type { clock } from '../lib/clock.ts';
 import type { Effect } from './effects.ts';
 import type { Result } from './events.ts';
-import type { Conversation, Line, TranscriptLine } from './record.ts';
+import type { Conversation, Line } from './record.ts';
+import type { TranscriptLine } from './transcript-line.ts';
 
 /**
  * What conversations are given: how long things take, what never changes, and the outside world. Ports take callbacks

@@ -9,8 +9,10 @@ import { isNamedIn } from './forget.ts';
 import { allThat, readRefused } from './inbox.ts';
 import { isOver } from './machine.ts';
 import type { Environment, Ports } from './ports.ts';
-import { loaded, turnLine } from './record.ts';
-import type { About, Conversation, TranscriptLine } from './record.ts';
+import { loaded } from './record.ts';
+import type { About, Conversation } from './record.ts';
+import type { TranscriptLine } from './transcript-line.ts';
+import { turnLine } from './transcript-line.ts';
 
 /** The service keeps one chat per service user and case; each topic is a conversation of its own. */
 export type ChatKey = Pick<About, 'serviceUser' | 'subject'>;

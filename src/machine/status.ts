@@ -128,7 +128,7 @@ export const statusCame = (d: Draft, { id, customIds, content }: Message): void 
   if (!customIds.some(d.env.rendering.isOfStatus)) return;
   const { status } = d.record;
   if (status === undefined) {
-    // It may have been posted by a process that is dead: what it says is not known.
+    // A process that is dead may have posted it: what it says is not known.
     stands(d, id, undefined);
     // An older one may call the same person, for a floor that was passed on since.
     // One that was posted in a pause names them, and pings nobody.

@@ -1,9 +1,10 @@
 import type { Written } from '../../src/machine/ports.ts';
-import type { Conversation, TranscriptLine } from '../../src/machine/record.ts';
+import type { Conversation } from '../../src/machine/record.ts';
 import { checkDeletion, checkWrite } from './oracle/effects.ts';
 import { stepped, stored } from './oracle/following.ts';
 import type { Process } from './process.ts';
 import type { World } from './world.ts';
+import type { TranscriptLine } from '../../src/machine/transcript-line.ts';
 
 interface Step {
   readonly record: Conversation;

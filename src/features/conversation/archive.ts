@@ -1,8 +1,9 @@
-import type { Conversation, TranscriptLine } from '../../machine/record.ts';
+import type { Conversation } from '../../machine/record.ts';
 import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { compareIds } from '../../lib/ids.ts';
 import type { ConversationStores } from './store.ts';
+import type { TranscriptLine } from '../../machine/transcript-line.ts';
 
 /** What has ended is not in memory: it is read from the store when somebody comes for it, and so are its lines. */
 

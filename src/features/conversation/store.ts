@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Ports, Written } from '../../machine/ports.ts';
-import { conversationSchema, isShownAsEnded, transcriptLineSchema } from '../../machine/record.ts';
-import type { About, Conversation, TranscriptLine } from '../../machine/record.ts';
+import { conversationSchema, isShownAsEnded } from '../../machine/record.ts';
+import type { About, Conversation } from '../../machine/record.ts';
+import { transcriptLineSchema } from '../../machine/transcript-line.ts';
+import type { TranscriptLine } from '../../machine/transcript-line.ts';
 import { days, guildIdField, threadIdField, timeField } from '../../lib/fields.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';

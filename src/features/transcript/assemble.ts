@@ -1,7 +1,7 @@
 import type { Self } from '../../machine/events.ts';
 import { plainText, plainWords, writtenIn } from '../../machine/hear.ts';
 import type { Unnamed } from '../../machine/ports.ts';
-import type { Conversation, TranscriptLine } from '../../machine/record.ts';
+import type { Conversation } from '../../machine/record.ts';
 import type { DiscordMessage, SentFile } from '../../discord/gateway/message.ts';
 import { channelUrl } from '../../discord/reply.ts';
 import { fullAnswerFile } from '../../lib/file-names.ts';
@@ -13,6 +13,7 @@ import type { Station } from '../lesson.ts';
 import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
 import type { Names } from './names.ts';
 import type { Reading } from './readings.ts';
+import type { TranscriptLine } from '../../machine/transcript-line.ts';
 
 /** Combines what is stored of a conversation, line by line, with what stands in its thread. */
 

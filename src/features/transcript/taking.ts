@@ -1,6 +1,6 @@
 import type { Self } from '../../machine/events.ts';
 import { isHostOrCoHost } from '../../machine/record.ts';
-import type { Conversation, TranscriptLine } from '../../machine/record.ts';
+import type { Conversation } from '../../machine/record.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { ComponentRoute, Guarded, Meanwhile } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
@@ -19,6 +19,7 @@ import { createLookUp, createNames } from './names.ts';
 import type { Several } from './page-of-all.ts';
 import { defaultReadingTimings } from './readings.ts';
 import type { Reading, Readings } from './readings.ts';
+import type { TranscriptLine } from '../../machine/transcript-line.ts';
 
 /** Gets somebody the transcript of a thread, or says why they cannot have it. */
 

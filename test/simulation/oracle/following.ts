@@ -1,7 +1,7 @@
 import { laneNames } from '../../../src/machine/effects.ts';
 import type { Message } from '../../../src/machine/events.ts';
 import { step } from '../../../src/machine/machine.ts';
-import type { Conversation, TranscriptLine } from '../../../src/machine/record.ts';
+import type { Conversation } from '../../../src/machine/record.ts';
 import { broken } from '../base.ts';
 import type { SimMessage } from '../discord.ts';
 import type { Cause, Process } from '../process.ts';
@@ -11,6 +11,7 @@ import { isHeard } from './hearing.ts';
 import type { Known, Oracle, Watched } from './oracle.ts';
 import type { Step } from './step.ts';
 import { checkStep, suspended } from './steps.ts';
+import type { TranscriptLine } from '../../../src/machine/transcript-line.ts';
 
 /** Follows the machine: what it is shown, each of its steps, what is stored, what people are told. */
 

@@ -1,6 +1,6 @@
 import type { Effect } from '../../../src/machine/effects.ts';
 import type { Message, Result } from '../../../src/machine/events.ts';
-import type { Conversation, Line, TranscriptLine } from '../../../src/machine/record.ts';
+import type { Conversation, Line } from '../../../src/machine/record.ts';
 import type { UserId } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
 import { speakerOf, writtenBy } from '../discord.ts';
@@ -10,6 +10,7 @@ import type { World } from '../world.ts';
 import { isHeard, isQuestion } from './hearing.ts';
 import type { Standing } from './hearing.ts';
 import type { Owed } from './telling.ts';
+import type { TranscriptLine } from '../../../src/machine/transcript-line.ts';
 
 /**
  * Judges a run by what the world has seen:
