@@ -3,13 +3,13 @@ import type { Result } from '../../../src/machine/events.ts';
 import type { Conversation, Item, Outgoing } from '../../../src/machine/record.ts';
 import { statusOf } from '../../../src/machine/status.ts';
 import type { DiscordFailure } from '../../../src/lib/failure.ts';
-import { compareIds } from '../../../src/lib/ids.ts';
+import { compareIds, timeOfId } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
 import { speakerOf, writtenBy } from '../discord.ts';
 import type { Process } from '../process.ts';
 import { isNobody, isNotTaken, moment, saidAs } from './oracle.ts';
 import type { Call, Oracle, Said } from './oracle.ts';
-import { isHalted, isQuiet } from './hearing.ts';
+import { isHalted } from './hearing.ts';
 import { askingIn } from './preceptor.ts';
 
 /** Whether the machine may do what it begins. */
@@ -124,7 +124,7 @@ const checkCall = (oracle: Oracle, process: Process, { text, place }: EffectOf<'
   const { world, refusals } = oracle;
   const { disk } = world.store;
   const { record, memory } = process.state;
-  const { turn, phase, suspension, job, outgoing, inbox, preceptor } = record;
+  const { turn, phase, suspension, job, outgoing, inbox, preceptor, time } = record;
   if (turn?.at !== 'submitted' || turn.item.place !== place) return broken(4, 'a call without a turn');
   const isStored = disk?.turn?.at === 'submitted' && disk.turn.item.place === place;
   if (!isStored) broken(4, `${place} is asked before it is stored`);
@@ -137,7 +137,8 @@ const checkCall = (oracle: Oracle, process: Process, { text, place }: EffectOf<'
   if (memory.gap !== undefined) broken(3, `${place} is asked while a gap is open`);
   if (outgoing.length > 0) broken(3, `${place} is asked before everything is said`);
   const { item } = turn;
-  if (record.time?.is === 'up' && isQuiet(record, writtenBy(oracle.message(item.id))))
+  // In a pause by hand that did not hold the time, what was heard before the press waits for that end.
+  if (time?.is === 'up' && timeOfId(writtenBy(oracle.message(item.id))) >= time.endsAt)
     broken(5, `${item.id} was written after the end of the time`);
   if (world.isRestored) checkAnswered(oracle, process, item);
   else checkPlace(oracle, process, item);
