@@ -148,13 +148,7 @@ export const startBot = async (options: BotOptions, closing: Closing) => {
   pageUrl = config.web.publicUrl ?? listensAt;
   if (metrics !== undefined && config.metrics.port !== undefined) {
     metrics.readNow(() => ({ ...conversation.standstill(), connected: discord.connected() }));
-    const { text, contentType } = metrics;
-    const page = await openMetricsPage({
-      host: config.metrics.host,
-      port: config.metrics.port,
-      text,
-      contentType,
-    });
+    const page = await openMetricsPage({ ...metrics, host: config.metrics.host, port: config.metrics.port });
     closing.add('metrics', () => page.close());
     log.info(`metrics for Prometheus: ${page.url}/metrics`);
   }

@@ -153,24 +153,15 @@ export const readConfig = (environment: Environment, found: readonly Problem[] =
   throw new ConfigError(problems);
 };
 
-interface Given {
-  readonly environment: Environment;
-  readonly problems: readonly Problem[];
-}
-
 /** The environment with what a `.env` file adds to it, if there is one, and what is wrong with that file. */
-export const withEnvFile = (environment: Environment, path: string): Given => {
+export const withEnvFile = (environment: Environment, path: string) => {
   const { settings, problems } = readEnvFile(path);
   const filled = Object.entries(environment).filter(([, value]) => (value?.trim() ?? '') !== '');
-  return { environment: { ...environment, ...settings, ...Object.fromEntries(filled) }, problems };
+  const all: Environment = { ...environment, ...settings, ...Object.fromEntries(filled) };
+  return { environment: all, problems };
 };
 
 // ---- names in the environment that look like a setting of ours and are none: what they were to set is not set
-
-interface Mistaken {
-  readonly name: string;
-  readonly meant: string;
-}
 
 /** Without what people mix up: case, separators, and characters that nobody sees. */
 const bare = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -178,7 +169,7 @@ const bare = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, 
 /** How many letters may differ: in a short name, one makes another word. */
 const tolerance = (name: string): number => Math.min(3, Math.floor(name.length / 6) || 1);
 
-export const mistakenNames = (environment: Environment): readonly Mistaken[] =>
+export const mistakenNames = (environment: Environment) =>
   Object.keys(environment).flatMap((name) => {
     if (settingNames.includes(name)) return [];
     const meant = settingNames.find((setting) => leven(bare(name), bare(setting)) <= tolerance(setting));

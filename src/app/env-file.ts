@@ -44,13 +44,8 @@ const readValue = (written: string): Read => {
   return { text: written };
 };
 
-interface EnvFile {
-  readonly settings: Readonly<Record<string, string>>;
-  readonly problems: readonly Problem[];
-}
-
 /** Nothing where there is no such file. */
-export const readEnvFile = (path: string): EnvFile => {
+export const readEnvFile = (path: string) => {
   const settings: Record<string, string> = {};
   const problems: Problem[] = [];
   const file = readText(path);

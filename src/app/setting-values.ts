@@ -114,7 +114,8 @@ export const isDatabase = (url: string): boolean => /^postgres(?:ql)?:\/\//.test
 
 const isEncoded = (part: string): boolean => {
   try {
-    return decodeURIComponent(part) !== undefined;
+    decodeURIComponent(part);
+    return true;
   } catch {
     return false;
   }

@@ -45,24 +45,18 @@ const rulesIn = (read: Read) => {
   const given = (name: string): string => read(name)?.trim() ?? '';
   const isSet = (name: string): boolean => given(name) !== '';
   const inProduction = environmentName.safeParse(read('NODE_ENV') ?? '').data === 'production';
-  const usesService = ofService.some(isSet);
-
-  const neededWhere = <Value>(isNeeded: boolean, schema: z.ZodType<Value | undefined>, error: string) =>
-    schema.refine((value) => value !== undefined || !isNeeded, { error, abort: true });
-  const inProductionToo = <Value>(schema: z.ZodType<Value | undefined>) =>
-    neededWhere(inProduction, schema, 'must be set with NODE_ENV=production');
+  const production = inProduction ? 'must be set with NODE_ENV=production' : undefined;
   return {
     given,
     isSet,
-    neededWhere,
     inProduction,
+    /** Why the settings of the service are needed, if they are. */
+    service: ofService.some(isSet) ? 'is not set, while other settings of the service are' : undefined,
     allowsHttp: flag.safeParse(read('SERVICE_ALLOW_HTTP') ?? '').data === true,
     allowedServers: serverIds.safeParse(read('ALLOWED_GUILDS') ?? '').data,
-    needed: <Value>(schema: z.ZodType<Value>) => inProductionToo(optional(schema)),
-    neededByService: <Value>(schema: z.ZodType<Value>) => {
-      const words = 'is not set, while other settings of the service are';
-      return inProductionToo(neededWhere(usesService, optional(schema), words));
-    },
+    /** `error`: why it has to be set, in production if nothing else requires it. */
+    needed: <Value>(schema: z.ZodType<Value>, error = production) =>
+      optional(schema).refine((value) => value !== undefined || error === undefined, { error, abort: true }),
   };
 };
 
@@ -90,20 +84,21 @@ const discordSettings = ({ needed, allowedServers }: Rules) => ({
   ALLOWED_GUILDS: optional(serverIds),
 });
 
-const serviceSettings = ({ allowsHttp, neededByService }: Rules) => {
+const serviceSettings = ({ allowsHttp, service, needed }: Rules) => {
   const words = 'must begin with https:// (or set SERVICE_ALLOW_HTTP, on a network you trust)';
   // With the end that belongs to the calls, every one of them would go astray.
   const urlWithout = (end: string) =>
-    neededByService(
+    needed(
       address
         .refine((given) => allowsHttp || isSecure(given), words)
         .refine((given) => !`${given}/`.endsWith(end), `must end before ${end}`),
+      service,
     );
   return {
     SERVICE_AUTH_URL: urlWithout('/o/token/'),
     SERVICE_BASE_URL: urlWithout('/external/v1/'),
-    SERVICE_CLIENT_ID: neededByService(visible),
-    SERVICE_CLIENT_SECRET: neededByService(secret(visible)),
+    SERVICE_CLIENT_ID: needed(visible, service),
+    SERVICE_CLIENT_SECRET: needed(secret(visible), service),
     SERVICE_ALLOW_HTTP: setting(flag.default(false)),
     SERVICE_TIMEOUT_SECONDS: wholeNumber({ min: 1, max: 600, otherwise: 60 }),
     MODELS: setting(list(z.string()).default([defaultModel])),
@@ -138,12 +133,11 @@ const webSettings = ({ isSet, inProduction, needed }: Rules) => {
   };
 };
 
-const storeSettings = ({ needed, neededWhere, given }: Rules) => ({
+const storeSettings = ({ needed, given }: Rules) => ({
   STORE_URL: optional(storeAddress),
-  ENCRYPTION_KEYS: neededWhere(
-    isDatabase(given('STORE_URL')),
-    needed(list(secret(z.string().refine(isKey, notKeys)))),
-    'must be set with a STORE_URL of postgres://',
+  ENCRYPTION_KEYS: needed(
+    list(secret(z.string().refine(isKey, notKeys))),
+    isDatabase(given('STORE_URL')) ? 'must be set with a STORE_URL of postgres://' : undefined,
   ),
 });
 

@@ -36,32 +36,12 @@ export const shownText = (text: string): string => (showsNothing(text) ? '' : wi
 /** A name or a title from outside, on one line; '' if nothing of it is visible. */
 export const shownLine = (text: string): string => shownText(text).replace(/\s+/g, ' ');
 
-const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
-
-/** Small capitals, phonetic letters and those with a stroke are sorted right behind the letter that they look like. */
-const plainLatin = (letter: string): string =>
-  Array.from('zyxwvutsrqponmlkjihgfedcba').find((plain) => compare(plain, letter) <= 0) ?? letter;
-
-/** Characters, in lower case, that are drawn like a Latin letter in one of their cases; an I is drawn like an l. */
-const drawnLike = new Map(
-  Array.from('авеікмнорстухѕјһӏԁғԛԝαβεζηικμνορτυχi1|0', (character, index) => [
-    character,
-    'abelkmhopctyxsjhldfqwabezhlkmnoptyxlllo'.charAt(index),
-  ]),
-);
-
-/**
- * Equal for texts that look the same to somebody who reads them quickly: capitals, accents, wide and styled letters,
- * spaces, punctuation and invisible characters do not count, nor does the alphabet of a letter that is drawn like a
- * Latin one.
- */
+/** Equal for names that differ only in capitals, accents, width, spaces, punctuation and what nobody sees. */
 export const looksOf = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/(?![a-z])\p{Script=Latin}/gu, plainLatin)
-    .replace(/[\p{L}\p{N}|]/gu, (character) => drawnLike.get(character) ?? character)
-    .replace(/[^\p{L}\p{N}\p{M}]|\p{Script=Inherited}/gu, '');
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 

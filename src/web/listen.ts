@@ -21,7 +21,7 @@ export class ListenError extends Error {
   }
 }
 
-interface ListenOptions {
+export interface ListenOptions {
   readonly host: string;
   /** 0 means any free port. */
   readonly port: number;

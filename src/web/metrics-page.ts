@@ -1,9 +1,7 @@
 import { fastify } from 'fastify';
-import { listenAt } from './listen.ts';
+import { listenAt, type ListenOptions } from './listen.ts';
 
-interface MetricsPage {
-  readonly host: string;
-  readonly port: number;
+interface MetricsPage extends Pick<ListenOptions, 'host' | 'port'> {
   readonly contentType: string;
   readonly text: () => Promise<string>;
 }

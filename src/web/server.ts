@@ -11,19 +11,14 @@ import { healthRoutes, watchHealth, type Health, type Warning, type Works } from
 import { frontPage, privacyPage, sendPage, wordsPage, type FrameFor } from './layout.ts';
 import type { LinkPage } from '../lib/link-page.ts';
 import { linkRoutes } from './link-routes.ts';
-import { listenAt } from './listen.ts';
+import { listenAt, type ListenOptions } from './listen.ts';
 import type { DemoUser } from './sign-in-page.ts';
 import { stylesheet } from './stylesheet.ts';
 import { wellKnownRoute, withoutPorts } from './well-known.ts';
 
-interface WebOptions {
+interface WebOptions extends Omit<ListenOptions, 'settings'> {
   /** Milliseconds for a request to arrive, body included; shortened by tests. */
   readonly longestRequest?: number;
-  readonly host: string;
-  /** 0 means any free port. */
-  readonly port: number;
-  /** Use any free port if this one is taken. */
-  readonly anyPort?: boolean;
   /** How members reach this server, without a trailing slash; called only after `listen`. */
   readonly publicUrl: () => string;
   /** Addresses and CIDR ranges whose X-Forwarded-For is trusted; if there are none, the header is ignored. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { listenAt } from './listen.ts';
+import { listenAt, type ListenOptions } from './listen.ts';
 
 /**
  * `/.well-known/rounds`: which process answers here, so that an address can be shown to lead to it; and what answers in
@@ -38,12 +38,10 @@ const forwardedBy = ({ headers, ips }: FastifyRequest): Forwarded => {
   return (ips ?? []).length > 1 ? 'trusted' : 'untrusted';
 };
 
-interface Answering {
-  readonly id: string;
-  readonly standsBy?: boolean;
-}
-
-export const wellKnownRoute = (app: FastifyInstance, { id, standsBy = false }: Answering): void => {
+export const wellKnownRoute = (
+  app: FastifyInstance,
+  { id, standsBy = false }: { readonly id: string; readonly standsBy?: boolean },
+): void => {
   app.get(wellKnownPath, async (request): Promise<WellKnown> => ({
     rounds: id,
     forwarded: forwardedBy(request),
@@ -51,9 +49,7 @@ export const wellKnownRoute = (app: FastifyInstance, { id, standsBy = false }: A
   }));
 };
 
-interface StandInOptions {
-  readonly host: string;
-  readonly port: number;
+interface StandInOptions extends ListenOptions {
   /** Of the paths, as in `PUBLIC_URL`; empty if there is none. */
   readonly prefix: string;
   readonly trustedProxies: readonly string[];
@@ -76,17 +72,11 @@ export const openStandIn = async (options: StandInOptions): Promise<{ close(): P
   return { close: () => app.close() };
 };
 
-interface StandByOptions {
-  readonly host: string;
-  readonly port: number;
-  readonly anyPort: boolean;
-}
-
 /**
  * Listens in the bot's place while another process does its work: `/live` answers, and nothing that members want is
  * here, so that a proxy asks the other one. Throws a ListenError.
  */
-export const openStandBy = async (options: StandByOptions): Promise<{ close(): Promise<void> }> => {
+export const openStandBy = async (options: ListenOptions): Promise<{ close(): Promise<void> }> => {
   const app = fastify({ logger: false, forceCloseConnections: true });
   app.get('/live', async (_request, reply) => reply.send({ status: 'ok' }));
   wellKnownRoute(app, { id: randomUUID(), standsBy: true });

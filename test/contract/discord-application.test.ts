@@ -24,7 +24,7 @@ const discordWith = (answers: Readonly<Record<string, Given>>): Promise<RestServ
 
 const read = ({ apiUrl }: RestServer): Promise<Application> => readApplication(restTo(apiUrl));
 
-const given = (flags: number): Given => ({ status: 200, body: { id: applicationId, flags } });
+const given = (flags?: number): Given => ({ status: 200, body: { id: applicationId, flags } });
 
 describe('who the bot is', () => {
   it.each([
@@ -32,7 +32,9 @@ describe('who the bot is', () => {
     [1 << 18, true],
     [readingAllowed, true],
     [1 << 23, false],
-  ])('includes whether it may read messages, by the flags %i', async (flags, mayReadMessages) => {
+    // The gateway says it.
+    [undefined, true],
+  ])('includes whether it may read messages, by the flags %s', async (flags, mayReadMessages) => {
     const server = await discordWith({ [own]: given(flags), '/users/@me': user });
     expect(await read(server)).toMatchObject({
       id: applicationId,
@@ -42,35 +44,14 @@ describe('who the bot is', () => {
     });
   });
 
-  it('leaves reading to the gateway if there are no flags', async () => {
-    const server = await discordWith({
-      [own]: { status: 200, body: { id: applicationId } },
-      '/users/@me': user,
-    });
-    expect(await read(server)).toMatchObject({ id: applicationId, mayReadMessages: true });
-  });
-
-  it.each([own, '/users/@me'])('fails for a token that %s does not accept', async (path) => {
-    const refusing = { [path]: { status: 401, body: { code: 0, message: '401: Unauthorized' } } };
-    const server = await discordWith({ [own]: given(0), '/users/@me': user, ...refusing });
-    await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
-  });
-
-  it.each([own, '/users/@me'])('fails if %s is out of order', async (path) => {
-    const server = await discordWith({
-      [own]: given(0),
-      '/users/@me': user,
-      [path]: { status: 502, body: {} },
-    });
-    await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'failing' } });
-  });
-
-  it.each([own, '/users/@me'])('fails without a readable answer of %s', async (path) => {
-    const server = await discordWith({
-      [own]: given(0),
-      '/users/@me': user,
-      [path]: { status: 200, body: [] },
-    });
-    await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
+  it.each<[what: string, instead: Given, kind: string]>([
+    ['does not accept the token', { status: 401, body: { code: 0, message: '401' } }, 'unauthorized'],
+    ['is out of order', { status: 502, body: {} }, 'failing'],
+    ['has no readable answer', { status: 200, body: [] }, 'unreachable'],
+  ])('is not known if one of both addresses %s', async (_what, instead, kind) => {
+    for (const path of [own, '/users/@me']) {
+      const server = await discordWith({ [own]: given(0), '/users/@me': user, [path]: instead });
+      await expect(read(server)).rejects.toMatchObject({ failure: { kind } });
+    }
   });
 });

@@ -110,8 +110,8 @@ export const openGateway = async (access: Opening) => {
   const losses = createLosses(shardsNow, log);
   let shards = 0;
   let address = '';
-  let servers = 0;
-  let started = 0;
+  /** By shard that has started, how many servers it has. */
+  const started = new Map<number, number>();
   let isOpen = false;
   let isEnding = false;
 
@@ -131,10 +131,12 @@ export const openGateway = async (access: Opening) => {
     },
     commonAddress: () => address,
   });
+  // Only `get` is asked of it.
+  const asking = new REST();
+  asking.get = (route) => rest.send({ method: 'GET', route });
   const manager = new WebSocketManager({
     token: token.reveal(),
-    // All that the library asks of it.
-    rest: { get: (route: `/${string}`) => rest.send({ method: 'GET', route }) } as unknown as REST,
+    rest: asking,
     intents: intentsFor(readMessages),
     initialPresence: presence === undefined ? null : presenceOf(presence),
     // Longer than a silent connection is let live, so that these never run out.
@@ -154,9 +156,8 @@ export const openGateway = async (access: Opening) => {
     sessions.cameUp(shard, { isResumed: false });
     log.info({ shard }, 'new session at Discord');
     // Tried without: nothing is promised.
-    servers += data.guilds?.length ?? 0;
-    started += 1;
-    if (started === shards) opened();
+    started.set(shard, data.guilds?.length ?? 0);
+    if (started.size === shards) opened();
   });
   manager.on(ShardEvent.Resumed, ({ shardId: shard }) => {
     sessions.cameUp(shard, { isResumed: true });
@@ -203,7 +204,7 @@ export const openGateway = async (access: Opening) => {
   isOpen = true;
   return {
     /** How many servers the bot is in. */
-    servers,
+    servers: [...started.values()].reduce((sum, count) => sum + count, 0),
     /** Whether every connection is up. */
     connected: (): boolean => sessions.upCount === shards,
     /** Discord answers again: whoever waits to connect need not wait any longer. */
