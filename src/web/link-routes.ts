@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { failureFacts } from '../lib/failure.ts';
 import { shownText } from '../lib/invisible.ts';
 import type { Log } from '../lib/log.ts';
 import { isLoopback } from '../lib/loopback.ts';
@@ -72,6 +73,19 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
     page: wordsPage(frame, frame.words.page.over[why]),
   });
 
+  /** The form, or why there is none any more. */
+  const formAt = (
+    frame: Frame,
+    secret: string,
+    typed: { readonly username: string; readonly problem?: string },
+  ): Shown => {
+    const state = page.look(secret);
+    if (state.kind === 'over') return over(frame, state.why);
+    const { whom } = state;
+    const status = typed.problem === undefined ? 200 : 422;
+    return { status, page: signInPage(frame, { ...typed, whom, demoUsers }) };
+  };
+
   const shown = (
     frame: Frame,
     { outcome, username }: { outcome: SignInOutcome; username: string },
@@ -109,17 +123,7 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
   };
 
   app.get<{ Params: { secret: string } }>('/link/:secret', async (request, reply) => {
-    const frame = frameFor(request);
-    const state = page.look(request.params.secret);
-    return send(
-      reply,
-      state.kind === 'over'
-        ? over(frame, state.why)
-        : {
-            status: 200,
-            page: signInPage(frame, { whom: state.whom, username: '', demoUsers }),
-          },
-    );
+    return send(reply, formAt(frameFor(request), request.params.secret, { username: '' }));
   });
 
   app.post<{ Params: { secret: string }; Body: unknown }>('/link/:secret', async (request, reply) => {
@@ -133,28 +137,13 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
     const password = fieldOf(request.body, 'password');
     const problem = problemOf(username, password);
     if (problem !== undefined) {
-      const state = page.look(secret);
-      if (state.kind === 'over') return send(reply, over(frame, state.why));
-      const { whom } = state;
       const { problem: words } = frame.words.page.signIn;
-      return send(reply, {
-        status: 422,
-        page: signInPage(frame, { whom, username, problem: words[problem], demoUsers }),
-      });
+      return send(reply, formAt(frame, secret, { username, problem: words[problem] }));
     }
     const attempt = { secret, username, password: new Secret(password), address: request.ip, signal: ending };
     const outcome = await page.signIn(attempt);
-    // Without the service's own words, which may hold a name.
     if (outcome.kind === 'failed' && outcome.failure.kind !== 'cancelled')
-      log.warn(
-        {
-          failure: outcome.failure.kind,
-          ...(outcome.failure.kind !== 'rejected' && 'reason' in outcome.failure
-            ? { reason: outcome.failure.reason }
-            : {}),
-        },
-        'a sign-in on the page failed',
-      );
+      log.warn({ failure: failureFacts(outcome.failure) }, 'a sign-in on the page failed');
     return send(reply, shown(frame, { outcome, username }));
   });
 };
