@@ -13,7 +13,7 @@ import {
 import { guildId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { languages } from '../../src/locale/words.ts';
-import { sendJson, restServer, restTo } from '../support/rest-server.ts';
+import { sendJson, restServer, restTo, type RestServer } from '../support/rest-server.ts';
 import { connect, playground } from '../support/connected-bot.ts';
 
 const handle = async () => done;
@@ -160,6 +160,16 @@ describe('registering', () => {
   });
 });
 
+const registerAt = ({ apiUrl }: RestServer) =>
+  registerCommands({
+    rest: restTo(apiUrl),
+    applicationId: '500000000000000001',
+    routes,
+    languages,
+    sent: memory(),
+    log: createLog({ level: 'silent' }),
+  });
+
 it('the command that opens an application’s Activity is kept', async () => {
   const entryPoint = { id: '500000000000000002', type: 4, name: 'launch', handler: 2 };
   const server = await restServer(({ method, body }, response) => {
@@ -167,15 +177,7 @@ it('the command that opens an application’s Activity is kept', async () => {
     if (!body.includes('"type":4')) return sendJson(response, 400, { code: 50_240, message: 'no' });
     return sendJson(response, 200, []);
   });
-  const registered = await registerCommands({
-    rest: restTo(server.apiUrl),
-    applicationId: '500000000000000001',
-    routes,
-    languages,
-    sent: memory(),
-    log: createLog({ level: 'silent' }),
-  });
-  expect(registered).toEqual({ kind: 'registered' });
+  expect(await registerAt(server)).toEqual({ kind: 'registered' });
   expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toContainEqual(entryPoint);
 });
 
@@ -186,17 +188,7 @@ it('commands that Discord refuses are named, with the field and the reason', asy
     const errors = { 2: { options: { 0: { options: { 1: { description: reason } } } } } };
     sendJson(response, 400, { code: 50_035, message: 'Invalid Form Body', errors });
   });
-  const rest = restTo(server.apiUrl);
-  const log = createLog({ level: 'silent' });
-  const registered = await registerCommands({
-    rest,
-    applicationId: '500000000000000001',
-    routes,
-    languages,
-    sent: memory(),
-    log,
-  });
-  expect(registered).toEqual({
+  expect(await registerAt(server)).toEqual({
     kind: 'refused',
     code: 50_035,
     reasons: [

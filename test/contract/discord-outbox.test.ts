@@ -10,6 +10,7 @@ const guild = guildId('100000000000000003');
 const message = messageId('100000000000000002');
 
 const html = { 'content-type': 'text/html' };
+const hi = { nonce: 'one', content: 'hi' };
 
 describe('a post that lacks a right of Discord’s only in part', () => {
   const api = async (refuse: (body: string) => number | undefined) => {
@@ -26,27 +27,21 @@ describe('a post that lacks a right of Discord’s only in part', () => {
 
   it('goes without its reference where the history may not be read', async () => {
     const there = await api((body) => (body.includes('message_reference') ? 160_002 : undefined));
-    expect(await there.api.post(channel, { nonce: 'one', content: 'hi', replyTo: message })).toEqual({
-      id: message,
-    });
+    expect(await there.api.post(channel, { ...hi, replyTo: message })).toEqual({ id: message });
     expect(there.bodies.map((body) => body.includes('message_reference'))).toEqual([true, false]);
   });
 
   it('goes without its files where none may be attached, and says so', async () => {
     const there = await api((body) => (body.includes('ecg.txt') ? 50_013 : undefined));
-    const posted = await there.api.post(channel, { nonce: 'one', content: 'hi', uploads: files });
+    const posted = await there.api.post(channel, { ...hi, uploads: files });
     expect(posted).toEqual({ id: message, withoutFiles: true });
   });
 
   it('is refused if nothing may be posted at all, or nothing is left of it', async () => {
     const there = await api(() => 50_013);
     const refused = { kind: 'forbidden', code: 50_013 };
-    expect(await failureOf(there.api.post(channel, { nonce: 'one', content: 'hi', uploads: files }))).toEqual(
-      refused,
-    );
-    expect(await failureOf(there.api.post(channel, { nonce: 'one', content: '', uploads: files }))).toEqual(
-      refused,
-    );
+    for (const content of ['hi', ''])
+      expect(await failureOf(there.api.post(channel, { ...hi, content, uploads: files }))).toEqual(refused);
     expect(there.bodies).toHaveLength(3);
   });
 });
@@ -75,7 +70,7 @@ it.each<[what: string, answer: (response: ServerResponse) => void, posts: boolea
       api.member(guild, user),
       api.isMember(threadId(channel), user),
       api.permissionsIn({ guild, channel, user }),
-      ...(posts ? [api.post(channel, { nonce: 'one', content: 'hi' })] : []),
+      ...(posts ? [api.post(channel, hi)] : []),
     ].map(failureOf),
   );
   expect(failures).toEqual(failures.map(() => ({ kind: 'unreachable' })));
@@ -152,7 +147,7 @@ describe('a post', () => {
     ],
   ])('%s', async (_what, post, body) => {
     const server = await restServer((_request, response) => sendJson(response, 200, { id: message }));
-    await createDiscordApi(restTo(server.apiUrl)).post(channel, { nonce: 'one', content: 'hi', ...post });
+    await createDiscordApi(restTo(server.apiUrl)).post(channel, { ...hi, ...post });
     expect(JSON.parse(server.requests[0]?.body ?? '')).toMatchObject(body);
   });
 });
