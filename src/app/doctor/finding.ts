@@ -1,4 +1,5 @@
 import { operatorWords } from '../../locale/operators.ts';
+import type { Verdict } from '../../locale/operators/doctor.ts';
 import type { Config } from '../config.ts';
 
 /** What the checks of `doctor` are given, what each comes to, and how that is shown. */
@@ -16,11 +17,6 @@ type Check = keyof typeof words.checks;
 /** `skipped`: does not apply here, or could not be found out because of something else that is wrong. */
 type Mark = 'ok' | 'warning' | 'failed' | 'skipped';
 
-interface Verdict {
-  readonly says: string;
-  readonly todo?: string;
-}
-
 export interface Finding extends Verdict {
   readonly check: Check;
   readonly mark: Mark;
@@ -28,11 +24,9 @@ export interface Finding extends Verdict {
   readonly code: string;
 }
 
-type Found = (check: Check, code: string, verdict: Verdict) => Finding;
-
 const marked =
-  (mark: Mark): Found =>
-  (check, code, verdict) => ({ check, mark, code, ...verdict });
+  (mark: Mark) =>
+  (check: Check, code: string, verdict: Verdict): Finding => ({ check, mark, code, ...verdict });
 
 export const fine = marked('ok');
 export const warning = marked('warning');
@@ -41,7 +35,7 @@ export const skipped = marked('skipped');
 
 const signs = { ok: '✓', warning: '!', failed: '✗', skipped: '–' } as const;
 
-const count = (findings: readonly Finding[], mark: Finding['mark']): number =>
+const count = (findings: readonly Finding[], mark: Mark): number =>
   findings.filter((finding) => finding.mark === mark).length;
 
 export const isWell = (findings: readonly Finding[]): boolean => count(findings, 'failed') === 0;

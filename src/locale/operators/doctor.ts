@@ -2,7 +2,7 @@ import { times } from '../en/forms.ts';
 
 /** What `doctor` finds, and what the operator should do about it. */
 
-interface Verdict {
+export interface Verdict {
   readonly says: string;
   /** Absent if there is nothing to do. */
   readonly todo?: string;

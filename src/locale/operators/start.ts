@@ -1,3 +1,5 @@
+import type { Verdict } from './doctor.ts';
+
 /** What the operator reads on the terminal and in the log. */
 
 interface StartFacts {
@@ -6,7 +8,7 @@ interface StartFacts {
   readonly readsMessages: boolean;
   readonly serviceAnswers: boolean;
   /** Why nobody can sign in, as doctor puts it. */
-  readonly trouble: { readonly says: string; readonly todo?: string } | undefined;
+  readonly trouble: Verdict | undefined;
   readonly pageUrl: string;
   /** Where the web server listens; also the page's address if PUBLIC_URL is not set. */
   readonly listensAt: string;
