@@ -11,8 +11,8 @@ import { shownLine } from '../../lib/invisible.ts';
 import { limits } from '../limits.ts';
 import type { ButtonData, FormData, MenuData, MenuOption } from '../reply.ts';
 import { customId, type Values } from './custom-id.ts';
-import type { Chosen, FieldValues } from './entered.ts';
-import { guardOf, type ComponentRoute, type Guarded, type Handler } from './route.ts';
+import type { Chosen } from './entered.ts';
+import { guardOf, type ComponentRoute, type FieldValues, type Guarded, type Handler } from './route.ts';
 
 /**
  * Buttons, menus and forms: each kind is declared once, made wherever it is shown, and answered by the handler given to

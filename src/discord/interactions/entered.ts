@@ -6,13 +6,15 @@ import {
   type APIMessageComponentInteractionData,
   type APIModalSubmission,
 } from 'discord.js';
-import { roleId, userId, type RoleId, type UserId } from '../../lib/ids.ts';
+import { roleId, userId, type RoleId } from '../../lib/ids.ts';
 import { showsNothing, withoutMarks } from '../../lib/invisible.ts';
 import { limits } from '../limits.ts';
 import { listOf } from '../payload.ts';
 import type {
   BooleanOption,
+  ChosenPerson,
   ComponentRoute,
+  FieldValues,
   Localized,
   Options,
   StoredValues,
@@ -74,11 +76,6 @@ export const readOptions = (options: Options, given: readonly GivenOption[]): Va
   return { values };
 };
 
-export interface ChosenPerson {
-  readonly id: UserId;
-  readonly isBot: boolean;
-}
-
 /** What somebody chose in a menu. Everything in it can be stored. */
 export interface Chosen {
   /** Values of options, or ids of people or roles, in the order of choosing. */
@@ -112,12 +109,6 @@ export const readChosen = (used: APIMessageComponentInteractionData): Chosen | u
       return undefined;
   }
 };
-
-/** What a field of a form holds: what was typed, or the values of options. */
-export interface FieldValues {
-  readonly text: string;
-  readonly choices: readonly string[];
-}
 
 /** A field without visible text, of another kind or not there at all counts as empty. */
 export const readFields = (

@@ -1,7 +1,7 @@
+import type { UserId } from '../../lib/ids.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { Answers, Progress, Reply } from '../reply.ts';
 import type { Caller } from './caller.ts';
-import type { ChosenPerson, FieldValues } from './entered.ts';
 
 /** What a feature declares: commands, and what answers them and everything that can be pressed, chosen or filled in. */
 
@@ -83,6 +83,17 @@ type ValuesOf<O extends Options> = {
     ? ValueOf<O[K]>
     : ValueOf<O[K]> | undefined;
 };
+
+export interface ChosenPerson {
+  readonly id: UserId;
+  readonly isBot: boolean;
+}
+
+/** What a field of a form holds: what was typed, or the values of options. */
+export interface FieldValues {
+  readonly text: string;
+  readonly choices: readonly string[];
+}
 
 /** A handler's values as data, so that it can run later. */
 export type StoredValues = Readonly<
