@@ -347,10 +347,16 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
   });
 
   /** A press that comes too late does no harm: no button toggles, and the panel shows what holds. */
-  const deciding = (admitted: Admitted, decision: Decision): Promise<Reply> =>
-    decide(admitted, decision, (outcome) =>
-      outcome.kind === 'for_all' ? (refused(outcome, admitted) ?? done) : redrawn(admitted),
-    );
+  const deciding = (
+    admitted: Admitted,
+    decision: Decision,
+    onceDecided?: () => Promise<unknown>,
+  ): Promise<Reply> =>
+    decide(admitted, decision, async (outcome) => {
+      if (outcome.kind === 'for_all') return refused(outcome, admitted) ?? done;
+      await onceDecided?.();
+      return redrawn(admitted);
+    });
   const press = (decisionOf: (admitted: Admitted, on: string | undefined) => Decision) =>
     open<InConversation>('moderate', (admitted, { on }) => deciding(admitted, decisionOf(admitted, on)));
   const timing = (give: 'more' | 'none') =>
@@ -364,8 +370,7 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
       const ids = chosen.people.filter(isPerson).map(({ id }) => id);
       const decision = decisionOf(admitted, ids, chosen);
       if (decision === undefined) return redrawn(admitted);
-      await addMembers(admitted, ids);
-      return deciding(admitted, decision);
+      return deciding(admitted, decision, () => addMembers(admitted, ids));
     });
 
   const { panel } = buttons;

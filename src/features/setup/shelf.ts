@@ -266,20 +266,15 @@ export const shelfRoutes = (servers: Servers, lessons: Lessons, bus: Pick<Bus, '
     ),
     addButton.on(managing(async ({ words }, { shelf }) => askForEntry(shelfNamed(shelf), undefined, words))),
     entryMenu.on(
-      managing(async (caller, { shelf: named, values: [id = ''] }) => {
-        const { guildId, words } = caller;
-        const shelf = shelfNamed(named);
-        const entry = await entryIn(caller, shelf, entryKey(id));
-        return entry === undefined
-          ? shown(shelfBody({ settings: await servers.get(guildId), shelf }, words))
-          : shown(await bodyOf(caller, { shelf, entry }));
-      }),
+      managing((caller, { shelf, values: [id = ''] }) =>
+        withEntryIn(async (about) => shown(await bodyOf(caller, about)))(caller, {
+          shelf,
+          entry: entryKey(id),
+        }),
+      ),
     ),
     changeButton.on(
-      managing(async (caller, { shelf: named, entry: key }) => {
-        const shelf = shelfNamed(named);
-        return askForEntry(shelf, await entryIn(caller, shelf, key), caller.words);
-      }),
+      managing(withEntryIn(async ({ caller, shelf, entry }) => askForEntry(shelf, entry, caller.words))),
     ),
     removeButton.on(
       managing(
