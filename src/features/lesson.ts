@@ -63,4 +63,18 @@ export const stationTable: TableSpec<Station> = {
   columns: { conversation: { of: ({ conversation }) => conversation, references: 'conversations' } },
 };
 
+/** A line that was to be asked, and whether it was. */
+export interface Checked {
+  readonly line: string;
+  readonly asked: boolean;
+}
+
+export const checklistOf = ({ lesson, ticked }: Station): readonly (Checked & { readonly index: number })[] =>
+  lesson.checklist.map((line, index) => ({ line, index, asked: ticked.includes(index) }));
+
+export const askedOf = (lines: readonly Checked[]): { readonly asked: number; readonly of: number } => ({
+  asked: lines.filter(({ asked }) => asked).length,
+  of: lines.length,
+});
+
 export type StationStore = Pick<Table<Station>, 'get' | 'change' | 'setting'>;

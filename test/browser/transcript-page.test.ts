@@ -90,6 +90,16 @@ const transcript: Transcript = {
   ],
 };
 
+const debrief = [
+  { line: 'Allergies', asked: true },
+  { line: 'Occupation, now and before, and whatever else he breathes in at home', asked: false },
+];
+const groups = ['Dr. Lind', 'Alice', 'Katharina', 'نور', 'Ben'].map((host) => ({
+  ...transcript,
+  host,
+  debrief,
+}));
+
 const found = await findBrowser();
 
 describeUnless({ name: 'the page of a transcript', missing: found.missing }, () => {
@@ -147,7 +157,7 @@ describeUnless({ name: 'the page of a transcript', missing: found.missing }, () 
     );
     expect(await page.getAttribute('html', 'lang')).toBe(tag);
     expect(await beyondTheEdge(page)).toEqual([]);
-    const all = { channel: 'class', transcripts: [transcript, transcript], unread: 2, older: 1 };
+    const all = { channel: 'class', transcripts: [transcript, ...groups], unread: 2, older: 1 };
     await page.setContent(writePageOfAll(all, wordsFor(tag)));
     expect(await faultsOf(page)).toEqual([]);
   });

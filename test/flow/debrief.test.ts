@@ -5,10 +5,11 @@ import type { Lesson } from '../../src/features/lesson.ts';
 import { guildId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { endNow } from '../support/conversations.ts';
-import { labelsOf, planted, saidIn } from '../support/room.ts';
+import { answeredWith, hasFiles, labelsOf, planted, saidIn } from '../support/room.ts';
 import { sharedRig } from '../support/shared-rig.ts';
+import { transcriptFor } from '../support/transcripts.ts';
 
-const { conversation, debrief: texts } = wordsFor('en');
+const { conversation, debrief: texts, groups } = wordsFor('en');
 const { buttons: labels } = conversation;
 
 const { rig, teacher, alice, bob, press } = await sharedRig();
@@ -57,7 +58,7 @@ describe('a debrief', () => {
     ]);
     const both = await listIn(thread, texts.count({ asked: 2, of: 3 }));
     expect(both.id).toBe(list.id);
-    expect(both.content).toBe(`${texts.count({ asked: 2, of: 3 })} ${texts.named(['Occupation'], 0)}`);
+    expect(both.content).toBe(`**${texts.count({ asked: 2, of: 3 })}.** ${texts.named(['Occupation'], 0)}`);
     await alice.select(both, texts.wasNot, ['2']).answered;
     const less = await listIn(thread, texts.count({ asked: 1, of: 3 }));
     await alice.press(less, texts.done).answered;
@@ -84,6 +85,30 @@ describe('a debrief', () => {
     expect((await press(alice, forged, 'done')).content).toBe(texts.othersStillAsk);
     await endNow(rig, teacher, other);
     expect((await press(alice, last, texts.button)).content).toBe(texts.below);
+  });
+
+  it('is in the transcripts once it stands in the thread, and in the panel of the channel', async () => {
+    await setLesson({ checklist });
+    const thread = await rig.patient(teacher, { earlier: 'forget' });
+    await rig.answerTo(alice.send(thread, 'Do you smoke?'));
+    const last = await ended(thread);
+    const before = await transcriptFor(alice, thread);
+    expect(before.json.debrief).toBeUndefined();
+    expect(before.html).not.toContain('Occupation');
+    await press(alice, last, texts.button);
+    const list = await listIn(thread, texts.count({ asked: 0, of: 3 }));
+    await alice.select(list, texts.wasAsked, ['2']).answered;
+    const { json, html } = await transcriptFor(alice, thread);
+    expect(json.debrief).toEqual(checklist.map((line) => ({ line, asked: line === 'Smoking' })));
+    expect(html).toContain(`${texts.button}: ${texts.count({ asked: 1, of: 3 })}`);
+    expect(html).toContain('Occupation');
+    const overview = await teacher.command('class', '/manage').finished();
+    const line = overview.content.split('\n').find((one) => one.startsWith(`<#${thread.id}>`));
+    expect(line).toContain(`${texts.button}: ${texts.count({ asked: 1, of: 3 })}`);
+    const asked = teacher.press(overview, groups.buttons.transcripts);
+    const all = await answeredWith(rig, asked, hasFiles);
+    const page = all.attachments.find(({ filename }) => filename.endsWith('.html'));
+    expect(await (await fetch(page?.url ?? '')).text()).toContain(`${texts.button}: ${json.title}`);
   });
 
   it('is not offered where nothing is to be asked', async () => {

@@ -8,6 +8,7 @@ import type { AnswerFile, Transcript } from '../../src/features/transcript/docum
 import { writeCsv } from '../../src/features/transcript/csv.ts';
 import { makeFiles } from '../../src/features/transcript/files.ts';
 import { writePage } from '../../src/features/transcript/page.ts';
+import { writePageOfAll } from '../../src/features/transcript/page-of-all.ts';
 import { createNames } from '../../src/features/transcript/names.ts';
 import { participationIn } from '../../src/features/transcript/participation.ts';
 import { userId } from '../../src/lib/ids.ts';
@@ -219,6 +220,46 @@ it('what Discord does not show to the bot is said to be missing in every file', 
 it('the published schema of the data is the one that the bot writes by', async () => {
   const file = new URL('../../docs/transcript.schema.json', import.meta.url);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(publishedSchema());
+});
+
+it('the page of all begins with what each group has asked, a table for every patient with a debrief', () => {
+  const group = (title: string, asked?: Readonly<Record<string, boolean>>): Transcript => {
+    const debrief = asked && Object.entries(asked).map(([line, one]) => ({ line, asked: one }));
+    return { ...transcriptOf([]), title, debrief };
+  };
+  const transcripts = [
+    group('Walter', { Allergies: true, '<b>Work': false }),
+    group('Walter'),
+    group('Irene', { Allergies: false }),
+    group('Walter', { '<b>Work': false, Allergies: false }),
+    group('Walter', { Allergies: true }),
+    group('Carla'),
+  ];
+  const page = writePageOfAll({ channel: 'class', transcripts, unread: 0, older: 0 }, english);
+  const [, ...tables] = page
+    .slice(0, page.indexOf('<section aria-labelledby="participation'))
+    .split('<section aria-labelledby="c');
+  const cells = (row: string): readonly string[] =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell]) =>
+      (cell ?? '').replace(/<[^>]*>/g, '').trim(),
+    );
+  const { button, wasAsked } = english.debrief;
+  expect(tables.map((table) => table.split('</tr>').map(cells).slice(0, -1))).toEqual([
+    [
+      ['', wasAsked, '1', '4', '5'],
+      ['Allergies', '2/3', '✓', '–', '✓'],
+      ['&lt;b&gt;Work', '0/2', '–', '–', ''],
+    ],
+    [
+      ['', wasAsked, '3'],
+      ['Allergies', '0/1', '–'],
+    ],
+  ]);
+  expect(tables.map((table) => table.includes(english.transcript.page.all.noDebrief(1)))).toEqual([
+    true,
+    false,
+  ]);
+  expect(page).toContain(`${button}: Walter`);
 });
 
 it('the page says when the time was set, when the limit was taken away, and when the time was up', () => {

@@ -7,6 +7,7 @@ import { limits } from '../../discord/limits.ts';
 import type { MessageBody, ButtonData, FormData, MenuData, Row } from '../../discord/reply.ts';
 import type { ChannelId } from '../../lib/ids.ts';
 import type { Texts } from '../../locale/words.ts';
+import { askedOf, checklistOf, type Station } from '../lesson.ts';
 import * as buttons from './buttons.ts';
 import { standingOf } from './status.ts';
 import { timeOptions } from './time-menu.ts';
@@ -19,6 +20,8 @@ export interface Overview {
   readonly open: readonly View[];
   /** Those that ended lately. */
   readonly ended: readonly Conversation[];
+  /** Those of them that had a debrief: what came of it. */
+  readonly debriefs: ReadonlyMap<string, Station>;
 }
 
 /** What is done in all of them. */
@@ -56,6 +59,9 @@ const standingText = (view: View, { groups: { states }, time, conversation }: Te
   return now.kind === 'post_blocked' ? states.mayNotPost : states[now.kind];
 };
 
+const debriefText = (station: Station | undefined, { debrief: texts }: Texts): string =>
+  station === undefined ? '' : `${texts.button}: ${texts.count(askedOf(checklistOf(station)))}`;
+
 const line = (record: Conversation, state: string, { groups }: Texts): string => {
   const { about, tally, phase } = record;
   const people = Object.values(tally.by).filter((asked) => asked > 0).length;
@@ -86,10 +92,13 @@ interface Entry {
   readonly text: string;
 }
 
-const pagesOf = ({ open, ended }: Overview, words: Texts): readonly (readonly Entry[])[] => {
+const pagesOf = ({ open, ended, debriefs }: Overview, words: Texts): readonly (readonly Entry[])[] => {
   const entries: readonly Entry[] = [
     ...inOrder(open).map((view) => ({ view, text: line(view.record, standingText(view, words), words) })),
-    ...ended.map((record) => ({ text: line(record, words.groups.states.ended, words) })),
+    ...ended.map((record) => {
+      const had = debriefText(debriefs.get(record.about.id), words);
+      return { text: `${line(record, words.groups.states.ended, words)}${had && ` · ${had}`}` };
+    }),
   ];
   const pages: Entry[][] = [[]];
   let length = 0;

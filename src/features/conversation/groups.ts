@@ -12,6 +12,7 @@ import { DiscordError } from '../../lib/failure.ts';
 import { interactionId, type InteractionId, type UserId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
 import { createOffered } from '../../lib/offered.ts';
+import type { Station, StationStore } from '../lesson.ts';
 import { isAdmitted, type Access, type Admitted } from './access.ts';
 import type { Archive } from './archive.ts';
 import * as buttons from './buttons.ts';
@@ -37,6 +38,7 @@ interface GroupsDeps {
   readonly ask: Ask;
   readonly conversations: Pick<Registry, 'byId' | 'view'>;
   readonly granted: Pick<GrantedIn, 'inChannel'>;
+  readonly store: { readonly stations: Pick<StationStore, 'get'> };
   /** `/manage` in a thread, and for everybody else. */
   readonly manageHere: Guarded<unknown>;
   /** The panel of a single conversation, in place of what was pressed. */
@@ -73,7 +75,7 @@ const placeIn = (press: InteractionId, index: number): InteractionId =>
 const forAll = { forAll: true, manages: true } as const;
 
 export const createGroups = (access: Access, deps: GroupsDeps) => {
-  const { archive, ask, conversations, granted } = deps;
+  const { archive, ask, conversations, granted, store } = deps;
   const panels = createOffered<Shown>(panelsKept);
 
   const mayManage = async (caller: Caller): Promise<boolean> => {
@@ -101,12 +103,19 @@ export const createGroups = (access: Access, deps: GroupsDeps) => {
       if (isAdmitted(admitted)) seen.push(admitted);
     }
     const records = seen.map(({ record }) => record);
+    const ended = records.filter(({ phase }) => phase === 'ended');
+    const debriefs = new Map<string, Station>();
+    for (const { about } of ended.filter((one) => one.about.debrief === true)) {
+      const station = await store.stations.get(about.id);
+      if (station?.debriefMessage !== undefined) debriefs.set(about.id, station);
+    }
     return {
       channel: caller.channelId,
       open: records.flatMap(({ about, phase }) =>
         phase === 'open' ? (conversations.view(about.id) ?? []) : [],
       ),
-      ended: records.filter(({ phase }) => phase === 'ended'),
+      ended,
+      debriefs,
     };
   };
 

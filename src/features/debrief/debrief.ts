@@ -12,7 +12,7 @@ import type { MessageId, ThreadId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import type { Texts } from '../../locale/words.ts';
-import type { Station, StationStore } from '../lesson.ts';
+import { askedOf, checklistOf, type Station, type StationStore } from '../lesson.ts';
 
 /**
  * After its end, those in the thread tick what they have asked of what was to be asked. Nothing is guessed, and nobody is
@@ -49,12 +49,6 @@ const askedMenu = menuKind('debrief-asked', inConversation);
 const notAskedMenu = menuKind('debrief-not', inConversation);
 const doneButton = buttonKind('debrief-done', inConversation);
 
-/** How many lines of a checklist were asked. */
-export const askedIn = ({ ticked, lesson }: Station): { readonly asked: number; readonly of: number } => ({
-  asked: lesson.checklist.filter((_line, index) => ticked.includes(index)).length,
-  of: lesson.checklist.length,
-});
-
 /** As many as find room, and how many more there are. */
 const named = (lines: readonly string[], room: number, { debrief: texts }: Texts): string => {
   const shown: string[] = [];
@@ -80,19 +74,18 @@ const bodyOf = (
   startMyOwn: DebriefPorts['conversation']['startMyOwn'],
 ): MessageBody => {
   const { debrief: texts } = words;
-  const { checklist } = station.lesson;
   const about = { conversation: record.about.id };
-  const all = checklist.map((line, index) => ({ line, index, isAsked: station.ticked.includes(index) }));
+  const all = checklistOf(station);
   const menuOf = (kind: typeof askedMenu, isAsked: boolean, placeholder: string): readonly [MenuData][] => {
     const options = all
-      .filter((one) => one.isAsked === isAsked)
+      .filter((one) => one.asked === isAsked)
       .map(({ line, index }) => ({ value: String(index), label: menuText(line) }));
     return options.length === 0
       ? []
       : [[kind.make({ of: 'texts', options, placeholder, most: options.length, with: about })]];
   };
-  const missing = all.filter(({ isAsked }) => !isAsked).map(({ line }) => line);
-  const count = texts.count(askedIn(station));
+  const missing = all.filter(({ asked }) => !asked).map(({ line }) => line);
+  const count = texts.count(askedOf(all));
   const buttons = [
     ...(isDone ? [] : [doneButton.make({ label: texts.done, style: 'primary', with: about })]),
     ...startMyOwn(record, words),
@@ -101,7 +94,7 @@ const bodyOf = (
     content:
       missing.length === 0
         ? texts.all(count)
-        : `${count} ${named(missing, limits.content - roomForRest, words)}`,
+        : `**${count}.** ${named(missing, limits.content - roomForRest, words)}`,
     rows: [
       ...(isDone ? [] : menuOf(askedMenu, false, texts.wasAsked)),
       ...(isDone ? [] : menuOf(notAskedMenu, true, texts.wasNot)),

@@ -9,7 +9,7 @@ import { compareIds, isSnowflake, laterId, userId } from '../../lib/ids.ts';
 import type { MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
 import { splitText } from '../../lib/split.ts';
-import type { Station } from '../lesson.ts';
+import { checklistOf, type Station } from '../lesson.ts';
 import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
 import type { Names } from './names.ts';
 import type { Reading } from './readings.ts';
@@ -277,6 +277,12 @@ const taskOf = ({ station }: Sources): Pick<Transcript, 'task'> => {
   return text === undefined && picture === undefined ? {} : { task: { text, picture } };
 };
 
+/** Only what stands in the thread as well. */
+const debriefOf = ({ station }: Sources): Pick<Transcript, 'debrief'> =>
+  station?.debriefMessage === undefined
+    ? {}
+    : { debrief: checklistOf(station).map(({ line, asked }) => ({ line, asked })) };
+
 export const assemble = (given: Sources): Transcript => {
   const { record, reading, names, nameOf, choice } = given;
   // The names may be those of several conversations.
@@ -300,6 +306,7 @@ export const assemble = (given: Sources): Transcript => {
     startedAt: isoTime(openedAt),
     ...(endedAt === undefined ? {} : { endedAt: isoTime(endedAt) }),
     ...taskOf(given),
+    ...debriefOf(given),
     readAt: isoTime(reading.at),
     ...(reading.isWhole ? {} : { readUpTo: isoTime(lastRead?.writtenAt ?? openedAt) }),
     names: choice.names,

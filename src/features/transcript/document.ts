@@ -87,6 +87,13 @@ export const transcriptSchema = z.strictObject({
     .strictObject({ text: z.string().optional(), picture: z.url().optional() })
     .optional()
     .describe('What people were to do, in the markdown of Discord'),
+  debrief: z
+    .array(z.strictObject({ line: z.string(), asked: z.boolean() }))
+    .readonly()
+    .optional()
+    .describe(
+      'What was to be asked, and whether it was, as people said after the end; absent if they did not',
+    ),
   readAt: time.describe('What was written later is not included'),
   readUpTo: time.optional().describe('Present if the thread was too long to be read to its end in time'),
   names: z.enum(['shown', 'hidden']),

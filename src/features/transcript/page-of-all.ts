@@ -3,7 +3,8 @@ import type { Texts } from '../../locale/words.ts';
 import type { Transcript } from './document.ts';
 import { timesIn, together } from './facts.ts';
 import { documentHtml } from '../showing/page.ts';
-import { conversationHtml, participationHtml } from './page.ts';
+import { conversationHtml } from './page.ts';
+import { debriefsHtml, participationHtml } from './tables.ts';
 
 /** The transcripts of a channel's conversations as one page. */
 
@@ -38,7 +39,7 @@ const overviewHtml = (transcripts: readonly Transcript[], { transcript: { page }
         (one, index) =>
           html`<tr>
             <th scope="row">
-              <a href="#c${index}-title"><bdi>${one.title}</bdi></a>
+              ${index + 1}. <a href="#c${index}-title"><bdi>${one.title}</bdi></a>
             </th>
             <td><bdi>${one.host ?? '–'}</bdi></td>
             <td class="number">${one.asked.questions}</td>
@@ -49,7 +50,7 @@ const overviewHtml = (transcripts: readonly Transcript[], { transcript: { page }
     </tbody>
   </table>`;
 
-/** First an overview and the participation over all, then a chapter for each. */
+/** First an overview, the debriefs and the participation over all, then a chapter for each. */
 export const writePageOfAll = (all: Several, words: Texts): string => {
   const { channel, transcripts, unread, older } = all;
   const { all: texts } = words.transcript.page;
@@ -63,7 +64,7 @@ export const writePageOfAll = (all: Several, words: Texts): string => {
       <h1 dir="auto">${texts.title(channel)}</h1>
       ${overviewHtml(transcripts, words)} ${notes.map((note) => html`<p class="quiet">${note}</p>`)}
     </header>
-    ${participationHtml(joined, { words, times: timesIn(joined, words) })}
+    ${debriefsHtml(transcripts, words)} ${participationHtml(joined, { words, times: timesIn(joined, words) })}
     ${transcripts.map(
       (one, index) =>
         html`<article>${conversationHtml(one, parts, { level: 2, id: `c${index}-` })}</article>`,

@@ -4,7 +4,7 @@ import type { Texts } from '../../locale/words.ts';
 import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
 import { documentHtml } from '../showing/page.ts';
 import { longestMarked } from './plain-text.ts';
-import { participationIn } from './participation.ts';
+import { debriefHtml, headingHtml, participationHtml, type Place } from './tables.ts';
 import { answerHeading, eventText, factsOf, namesIn, notesOf, timesIn, type Times } from './facts.ts';
 
 /** The transcript as one page that needs nothing else: no script, nothing to be fetched. */
@@ -164,49 +164,6 @@ const entryHtml = (entry: Entry, drawing: Drawing): Html => {
   }
 };
 
-/** Hidden from screen readers: the numbers next to it say the same. */
-const barHtml = (share: number): Html =>
-  html`<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-    <rect width="${(share * 100).toFixed(1)}" height="8" />
-  </svg>`;
-
-export const participationHtml = (
-  transcript: Pick<Transcript, 'entries' | 'people'>,
-  { words, times }: Pick<Drawing, 'words' | 'times'>,
-): Html => {
-  const { page } = words.transcript;
-  const { columns } = page;
-  return html`<section aria-labelledby="participation">
-    <h2 id="participation">${page.participation}</h2>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">${columns.person}</th>
-          <th scope="col" class="number">${page.asked}</th>
-          <th scope="col">${columns.share}</th>
-          <th scope="col">${columns.first}</th>
-          <th scope="col">${columns.last}</th>
-          <th scope="col" class="number">${columns.words}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${participationIn(transcript).map(
-          ({ name, questions, share, first, last, medianWords }) =>
-            html`<tr>
-              <th scope="row"><bdi>${name}</bdi></th>
-              <td class="number">${questions}</td>
-              <td>${page.percent(share)}${barHtml(share)}</td>
-              <td>${times.short(first)}</td>
-              <td>${times.short(last)}</td>
-              <td class="number">${medianWords ?? '–'}</td>
-            </tr> `,
-        )}
-      </tbody>
-    </table>
-    <p class="quiet">${page.wordsNote} ${page.participationNote}</p>
-  </section>`;
-};
-
 const taskHtml = ({ text, picture }: NonNullable<Transcript['task']>, drawing: Drawing): Html => {
   const { lesson } = drawing.words.setup;
   return html`<p class="who">${lesson.task}</p>
@@ -216,22 +173,12 @@ const taskHtml = ({ text, picture }: NonNullable<Transcript['task']>, drawing: D
     </div>`;
 };
 
-/** A chapter's headings are one level below those of a page of its own. */
-interface Place {
-  readonly level: 1 | 2;
-  /** In front of the ids in it. */
-  readonly id: string;
-}
-
-const headingHtml = (level: number, id: string, text: string): Html =>
-  html`${new Html(`<h${level} id="${id}" dir="auto">`)}${text}${new Html(`</h${level}>`)}`;
-
 export const conversationHtml = (transcript: Transcript, parts: PageParts, { level, id }: Place): Html => {
   const { words, withParticipation } = parts;
   const { page } = words.transcript;
   const times = timesIn(transcript, words);
   const drawing = { ...parts, times, richText: createRichText(), nameOf: namesIn(transcript) };
-  const { title, kind, entries, task } = transcript;
+  const { title, kind, entries, task, debrief } = transcript;
   return html`<header>
       <p class="quiet">${page.kind[kind]}</p>
       ${headingHtml(level, `${id}title`, title)}
@@ -246,6 +193,7 @@ export const conversationHtml = (transcript: Transcript, parts: PageParts, { lev
       ${notesOf(transcript, times, words).map((note) => html`<p class="quiet">${note}</p>`)}
     </header>
     ${withParticipation ? participationHtml(transcript, drawing) : undefined}
+    ${debrief === undefined ? undefined : debriefHtml(debrief, { level: level + 1, id }, words)}
     <section aria-labelledby="${id}conversation">
       ${headingHtml(level + 1, `${id}conversation`, page.conversation)}
       <ol class="entries">

@@ -4,9 +4,9 @@ import { list } from './forms.ts';
 /** What was to be asked, and what of it was: looked at together after the end. */
 export const debriefTexts: Texts['debrief'] = {
   button: 'Nachbesprechung',
-  count: ({ asked, of }) => `**${asked} von ${of}.**`,
+  count: ({ asked, of }) => `${asked} von ${of}`,
   named: (lines, more) => `Nicht erfragt: ${list([...lines, ...(more === 0 ? [] : [`${more} weitere`])])}`,
-  all: (count) => `${count} Alles wurde erfragt.`,
+  all: (count) => `**${count}.** Alles wurde erfragt.`,
   wasAsked: 'Hake ab, was erfragt wurde',
   wasNot: 'Nimm weg, was doch nicht erfragt wurde',
   done: 'Fertig',

@@ -84,6 +84,7 @@ export const transcriptTexts: Texts['transcript'] = {
       unread: (count) =>
         `${times(count, 'Gespräch war', 'Gespräche waren')} nicht zu lesen und ${count === 1 ? 'fehlt' : 'fehlen'} hier.`,
       older: (count) => `${times(count, 'älteres Gespräch fehlt', 'ältere Gespräche fehlen')} hier.`,
+      noDebrief: (count) => `${times(count, 'Gespräch', 'Gespräche')} ohne Nachbesprechung.`,
     },
     simulation: 'Eine Simulation: Nichts hier handelt von echten Patienten.',
     participation: 'Beteiligung',

@@ -3,10 +3,10 @@ import { list } from './forms.ts';
 /** What was to be asked, and what of it was: looked at together after the end. */
 export const debriefTexts = {
   button: 'Debrief',
-  count: ({ asked, of }: { asked: number; of: number }): string => `**${asked} of ${of}.**`,
+  count: ({ asked, of }: { asked: number; of: number }): string => `${asked} of ${of}`,
   named: (lines: readonly string[], more: number): string =>
     `Not asked: ${list([...lines, ...(more === 0 ? [] : [`${more} more`])])}`,
-  all: (count: string): string => `${count} Everything was asked.`,
+  all: (count: string): string => `**${count}.** Everything was asked.`,
   wasAsked: 'Tick what was asked',
   wasNot: 'Untick what was not asked',
   done: 'Done',

@@ -101,6 +101,8 @@ export const transcriptTexts = {
         `${times(count, 'conversation', 'conversations')} could not be read and ${count === 1 ? 'is' : 'are'} missing here.`,
       older: (count: number): string =>
         `${times(count, 'older conversation is', 'older conversations are')} missing here.`,
+      noDebrief: (count: number): string =>
+        `${times(count, 'conversation', 'conversations')} without a debrief.`,
     },
     simulation: 'A simulation: nothing here is about a real patient.',
     participation: 'Participation',

@@ -4,9 +4,9 @@ import { list } from './forms.ts';
 /** What was to be asked, and what of it was: looked at together after the end. */
 export const debriefTexts: Texts['debrief'] = {
   button: 'Puesta en común',
-  count: ({ asked, of }) => `**${asked} de ${of}.**`,
+  count: ({ asked, of }) => `${asked} de ${of}`,
   named: (lines, more) => `Sin preguntar: ${list([...lines, ...(more === 0 ? [] : [`${more} más`])])}`,
-  all: (count) => `${count} Se preguntó todo.`,
+  all: (count) => `**${count}.** Se preguntó todo.`,
   wasAsked: 'Marca lo que se preguntó',
   wasNot: 'Desmarca lo que no se preguntó',
   done: 'Listo',

@@ -4,9 +4,9 @@ import { list } from './forms.ts';
 /** What was to be asked, and what of it was: looked at together after the end. */
 export const debriefTexts: Texts['debrief'] = {
   button: 'Débriefing',
-  count: ({ asked, of }) => `**${asked} sur ${of}.**`,
+  count: ({ asked, of }) => `${asked} sur ${of}`,
   named: (lines, more) => `Non demandé : ${list([...lines, ...(more === 0 ? [] : [`${more} de plus`])])}`,
-  all: (count) => `${count} Tout a été demandé.`,
+  all: (count) => `**${count}.** Tout a été demandé.`,
   wasAsked: 'Cochez ce qui a été demandé',
   wasNot: 'Décochez ce qui n’a pas été demandé',
   done: 'Terminé',

@@ -92,6 +92,7 @@ export const transcriptTexts: Texts['transcript'] = {
         `${times(count, 'conversation n’a pas pu être lue et manque', 'conversations n’ont pas pu être lues et manquent')} ici.`,
       older: (count) =>
         `${times(count, 'conversation plus ancienne manque', 'conversations plus anciennes manquent')} ici.`,
+      noDebrief: (count) => `${times(count, 'conversation', 'conversations')} sans débriefing.`,
     },
     simulation: 'Une simulation : rien ici ne concerne un vrai patient.',
     participation: 'Participation',

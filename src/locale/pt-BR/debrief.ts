@@ -4,9 +4,9 @@ import { list } from './forms.ts';
 /** What was to be asked, and what of it was: looked at together after the end. */
 export const debriefTexts: Texts['debrief'] = {
   button: 'Debriefing',
-  count: ({ asked, of }) => `**${asked} de ${of}.**`,
+  count: ({ asked, of }) => `${asked} de ${of}`,
   named: (lines, more) => `Não perguntado: ${list([...lines, ...(more === 0 ? [] : [`mais ${more}`])])}`,
-  all: (count) => `${count} Tudo foi perguntado.`,
+  all: (count) => `**${count}.** Tudo foi perguntado.`,
   wasAsked: 'Marque o que foi perguntado',
   wasNot: 'Desmarque o que não foi perguntado',
   done: 'Pronto',

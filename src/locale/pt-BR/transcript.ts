@@ -91,6 +91,7 @@ export const transcriptTexts: Texts['transcript'] = {
         `${times(count, 'conversa não pôde ser lida e falta', 'conversas não puderam ser lidas e faltam')} aqui.`,
       older: (count) =>
         `${times(count, 'conversa mais antiga falta', 'conversas mais antigas faltam')} aqui.`,
+      noDebrief: (count) => `${times(count, 'conversa', 'conversas')} sem debriefing.`,
     },
     simulation: 'Uma simulação: nada aqui se refere a um paciente real.',
     participation: 'Participação',
