@@ -6,10 +6,10 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { endNow } from '../support/conversations.ts';
 import { dataOf } from '../support/own-data.ts';
 import { filesOf } from '../support/transcripts.ts';
-import { labelsOf, saidIn, submitPath, threadIn } from '../support/room.ts';
+import { answeredWith, hasFiles, labelsOf, saidIn, submitPath, threadIn } from '../support/room.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
-const { conversation: texts, groups } = wordsFor('en');
+const { conversation: texts, debrief, groups } = wordsFor('en');
 const { buttons: labels, lines } = texts;
 
 const { rig, teacher, alice, press } = await sharedRig();
@@ -89,33 +89,60 @@ it('a task is at the head of the transcript, and the checklist nowhere in it', a
 });
 
 describe('what is to be asked', () => {
-  it('is seen by nobody in a conversation before its end, wherever they look', async () => {
-    const word = 'Sleepwalking';
-    await setLesson({ task: 'Take a history.', checklist: ['Allergies', word] });
+  it('is seen by nobody before the end, and then by no group while another still asks', async () => {
+    const words = /Sleepwalking|Allergies/;
+    await setLesson({ task: 'Take a history.', checklist: ['Allergies', 'Sleepwalking'] });
     const heard: string[] = [];
     const stop = rig.playground.onRequest(({ asked }) => void heard.push(JSON.stringify(asked ?? '')));
+    const readFiles = async ({ attachments }: Message): Promise<void> => {
+      for (const { url } of attachments) heard.push(await (await fetch(url)).text());
+    };
+    const ofAllGroups = async (): Promise<Message> => {
+      const overview = await teacher.command('class', '/manage').finished();
+      return answeredWith(rig, teacher.press(overview, groups.buttons.transcripts), hasFiles);
+    };
+
     const thread = await rig.patient(teacher, { earlier: 'forget' });
-    await rig.answerTo(alice.send(thread, `Any ${word.toLowerCase()}?`));
+    await rig.answerTo(alice.send(thread, 'Any sleepwalking?'));
+    // An error that is said, and one that ends the conversation at once.
     rig.sandbox.faults.next(submitPath, { kind: 'status', status: 500 });
     alice.send(thread, 'What else?');
     await saidIn(rig, thread, lines.doubt.server_error);
+    await teacher.command('class', '/patient', { case: patient }).finished();
+    await teacher.command('study-group', '/patient', { case: `${patient}0` }).finished();
     for (const option of ['Aller', 'Sleep', 'On the', ''])
       heard.push(
         JSON.stringify(await alice.autocomplete('class', '/patient', { option: 'case', text: option })),
       );
-    const transcript = await alice.command(thread, '/transcript').finished();
-    heard.push(JSON.stringify(await filesOf(transcript)));
-    const overview = await teacher.command('class', '/manage').finished();
-    const all = await press(teacher, overview, groups.buttons.transcripts);
-    for (const { url } of all.attachments) heard.push(await (await fetch(url)).text());
-    for (const command of ['/manage', '/cases', '/help', '/account'])
-      await teacher.command(thread, command).finished();
-    heard.push((await dataOf(rig, teacher)).text);
-    stop();
+    await readFiles(await alice.command(thread, '/transcript').finished());
+    await readFiles(await teacher.command(thread, '/transcript', { side_talk: true }).finished());
+    await readFiles(await ofAllGroups());
+    for (const command of ['/manage', '/cases', '/help', '/account', '/say'])
+      await teacher.command(thread, command, command === '/say' ? { message: 'And?' } : {}).finished();
+    for (const person of [teacher, alice]) heard.push((await dataOf(rig, person)).text);
+
+    await endNow(rig, teacher, thread);
+    const other = await rig.patient(teacher, { earlier: 'forget' });
+    const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(debrief.button));
+    expect((await press(alice, last, debrief.button)).content).toBe(debrief.othersStillAsk);
+    await readFiles(await alice.command(thread, '/transcript').finished());
+    await readFiles(await ofAllGroups());
+
     expect(heard.join('\n')).toContain('Take a history.');
-    expect(heard.filter((text) => text.includes(word) || text.includes('Allergies'))).toEqual([]);
-    expect(JSON.stringify(rig.sandbox.calls())).not.toMatch(new RegExp(`${word}|Allergies`));
-    expect(rig.logged.filter((line) => line.includes(word))).toEqual([]);
+    expect(heard.filter((text) => words.test(text))).toEqual([]);
+    // Nor does any request to the service, or the log.
+    expect(
+      rig.sandbox
+        .calls()
+        .map((call) => JSON.stringify(call))
+        .filter((call) => words.test(call)),
+    ).toEqual([]);
+    expect(rig.logged.filter((line) => words.test(line))).toEqual([]);
+
+    await endNow(rig, teacher, other);
+    await press(alice, last, debrief.button);
+    stop();
+    expect(heard.filter((text) => words.test(text))).toHaveLength(1);
   });
 
   it('is kept with its conversation, and goes with it', async () => {
