@@ -30,7 +30,13 @@ export const createFeatures = (bot: Bot) => {
   const setup = createSetup(bot);
   const { wordsIn } = setup;
   const linked = { ...bot, account, wordsIn, service: createSessions(bot.service, account.credentials) };
-  const { settingsOf, lessonOf } = setup;
+  const { settingsOf } = setup;
+  const lessonOf: typeof setup.lessonOf = async (of) => {
+    const { id, lesson } = bot.demoLesson ?? {};
+    if (of.kind !== 'patient' || of.id !== id) return setup.lessonOf(of);
+    const isOnShelf = (await settingsOf(of.guildId)).patients.some((one) => one.id === id);
+    return isOnShelf ? setup.lessonOf(of) : lesson;
+  };
   const conversation = createConversationFeature({ ...linked, setup, settingsOf, lessonOf });
   const cases = createCases(linked);
   const features: readonly Feature[] = [

@@ -137,7 +137,9 @@ interface Standing {
 }
 
 export const botOn = (
-  options: Pick<BotOptions, 'config' | 'log' | 'timings'> & { readonly access: Pick<Surroundings, 'titled'> },
+  options: Pick<BotOptions, 'config' | 'log' | 'timings'> & {
+    readonly access: Pick<Surroundings, 'titled' | 'demoLesson'>;
+  },
   { edges, servers, publicUrl, metrics }: Standing,
 ) => {
   const { config, access, log } = options;
@@ -165,6 +167,7 @@ export const botOn = (
     serves: (guild: GuildId): boolean => allowedGuilds?.includes(guild) ?? true,
     models: config.service.models,
     titled: access.titled,
+    demoLesson: access.demoLesson,
     /** The sandbox replaces the service. */
     demo: isDemo(config),
     publicUrl,

@@ -3,12 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Playground } from 'discord-playground';
 import type { ServiceStage, Welcome } from 'discord-playground/stage/stage';
 import type { Sandbox } from 'service-sandbox';
 import type { Config, ServiceAccess } from './config.ts';
 import type { Closing } from '../lib/closing.ts';
+import type { Lesson } from '../features/lesson.ts';
 import { codeOf, type Log } from '../lib/log.ts';
 import { classroom } from './demo/classroom.ts';
+import { demoLesson } from './demo/lesson.ts';
 import { Secret } from '../lib/secret.ts';
 import { operatorWords } from '../locale/operators.ts';
 import { StartError } from './start-error.ts';
@@ -31,10 +34,14 @@ export interface Surroundings {
     readonly playgroundUrl?: string;
     /** Links the playground's people to the sandbox's users; present only if both stand in. */
     readonly introduce?: (() => Promise<void>) | undefined;
+    /** The address of the picture in the demo's lesson, which only the playground shows. */
+    readonly lessonPicture?: string | undefined;
   };
   readonly store: { readonly url: string; readonly keys: readonly Secret[] | undefined };
   /** By their ids as people type them. */
   readonly titled: { readonly cases: readonly Listed[]; readonly topics: readonly Listed[] };
+  /** What one of the sandbox's patients has, unless the server's shelf has that patient. */
+  readonly demoLesson?: { readonly id: string; readonly lesson: Lesson } | undefined;
   /** Who can sign in if the sandbox stands in. */
   readonly demoUsers: readonly { readonly username: string; readonly password: string }[];
 }
@@ -101,6 +108,13 @@ const welcomeTo = ({ cases: [first] }: Sandbox, ready: () => readonly string[]):
   };
 };
 
+const showLessonPicture = async (playground: Playground): Promise<string> => {
+  const { readPicture } = await import('service-sandbox/pictures/picture');
+  const name = demoLesson.picture;
+  const data = Buffer.from(readPicture(name).url.split(',')[1] ?? '', 'base64');
+  return playground.serve({ name: `${name}.png`, contentType: 'image/png', data });
+};
+
 /** The Discord that the settings name, or the playground. */
 const findDiscord = async (
   { config, log, restartBot }: Needed,
@@ -130,6 +144,7 @@ const findDiscord = async (
     token: new Secret(playground.token),
     apiUrl: playground.apiUrl,
     playgroundUrl: playground.pageUrl,
+    lessonPicture: sandbox && (await showLessonPicture(playground)),
     // Only here do both sides invent their people, so they can be linked.
     introduce:
       sandbox &&
@@ -156,9 +171,13 @@ export const findSurroundings = async (needed: Needed, closing: Closing): Promis
   const { url, keys } = needed.config.store;
   const { service, sandbox } =
     remote === undefined ? await openSandbox(needed, closing) : { service: remote, sandbox: undefined };
+  const discord = await findDiscord(needed, sandbox, closing);
+  const { lessonPicture: picture } = discord;
+  const { id, lesson } = demoLesson;
   return {
     service,
-    discord: await findDiscord(needed, sandbox, closing),
+    discord,
+    demoLesson: sandbox && { id, lesson: { ...lesson, ...(picture !== undefined && { picture }) } },
     store: url === undefined ? await temporaryStore(closing) : { url, keys },
     titled: {
       cases: asTyped(cases.length === 0 ? (sandbox?.cases ?? []) : cases),

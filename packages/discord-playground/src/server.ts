@@ -1,6 +1,7 @@
 /** Starts the playground: one HTTP server for Discord's REST API, its gateway and the attachments. */
 import { createHash } from 'node:crypto';
 import { silent, type Log } from './log.ts';
+import { storeUploads } from './actions/attachments.ts';
 import { RecentNonces } from './actions/nonces.ts';
 import { CommandRegistry } from './commands/registry.ts';
 import { createControl, type Control } from './control.ts';
@@ -11,6 +12,7 @@ import { createGate } from './gate.ts';
 import { createHttpServer } from './http-server.ts';
 import { originOf } from './own-requests.ts';
 import { createPerson } from './people/create-person.ts';
+import { uploadsOf, type GivenFile } from './people/given-file.ts';
 import type { Person } from './people/person.ts';
 import { waitFor, type Within } from './people/waiting.ts';
 import { apiRoots, restApi } from './rest/api.ts';
@@ -88,6 +90,8 @@ export interface Playground extends Control {
   onRequest(listener: (exchange: Exchange) => void): () => void;
   /** Waits until `read` returns something, in the world or of `requests`; rejects with what was there instead. */
   waitFor<Found>(read: (world: World) => Found | undefined | null | false, options?: Within): Promise<Found>;
+  /** Serves a file as if somebody had uploaded it; returns its address. */
+  serve(file: GivenFile): string;
   close(): Promise<void>;
 }
 
@@ -199,6 +203,10 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
     onRequest: (listener) => requests.listen(listener),
     waitFor: (read, within) =>
       waitFor(world, () => read(world), { ...within, alsoAfter: (look) => requests.listen(look) }),
+    serve: (file) => {
+      const [stored] = storeUploads(world, { channelId: id, uploads: uploadsOf([file]), listed: [] });
+      return stored?.url ?? '';
+    },
     close: async () => {
       traffic.close();
       interactions.close();
