@@ -3,12 +3,13 @@ import { words } from 'discord-playground/page/words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeInBrowser } from '../../packages/discord-playground/test/browser/browser.ts';
 import type { Look, Tab } from '../../packages/discord-playground/test/browser/tab.ts';
+import { demoLesson } from '../../src/app/demo/lesson.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { answersTo, runApp, unmarked, type RunningApp } from './rounds.ts';
 
 const { demo } = operatorWords;
-const { account: accountTexts, conversation: texts, page: pageTexts } = wordsFor('en');
+const { account: accountTexts, conversation: texts, debrief, page: pageTexts } = wordsFor('en');
 const { buttons } = texts;
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -126,6 +127,23 @@ await describeInBrowser("Rounds on the playground's page", (openAt) => {
     await teacher.write('Still with me?');
     await expectAnswers(teacher, [...questions, 'Still with me?']);
     await restarting.waitFor({ state: 'hidden' });
+    expect(teacher.complaints).toEqual([]);
+  });
+
+  it('shows the frame of a lesson without any set-up: task and picture, and the debrief after the end', async () => {
+    const teacher = await open('teacher');
+    await teacher.open('Walter');
+    const { task, checklist } = demoLesson.lesson;
+    await teacher.message(unmarked(task.split('\n', 1)[0] ?? '')).waitFor();
+    const drawn = "(document.querySelector('img.picture')?.naturalWidth ?? 0) > 0";
+    await expect.poll(() => teacher.page.evaluate(drawn)).toBe(true);
+    await teacher.command('/end');
+    await teacher.press(buttons.end);
+    await teacher.press(debrief.button);
+    await teacher
+      .message(debrief.count({ asked: 0, of: checklist.length }))
+      .last()
+      .waitFor();
     expect(teacher.complaints).toEqual([]);
   });
 });
