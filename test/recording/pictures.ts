@@ -1,24 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { words } from 'discord-playground/page/words';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { findBrowser } from '../../packages/discord-playground/test/browser/browser.ts';
-import { beyondTheEdge } from '../../packages/discord-playground/test/browser/look.ts';
 import { openTab, type Look, type Tab } from '../../packages/discord-playground/test/browser/tab.ts';
 import { answersTo, runApp, type RunningApp } from '../browser/rounds.ts';
 import { Film } from './film.ts';
 
-/** The pictures of the README: a patient with an ECG, raised hands, a transcript, and a restart at the end. */
+/** The README's film, and the pictures of a lesson. */
 
-const { conversation: texts, transcript: transcriptTexts } = wordsFor('en');
+const { conversation: texts, debrief, groups, time, transcript: transcriptTexts } = wordsFor('en');
 const { buttons, panel, status } = texts;
 
 const mostBytes = 2_000_000;
 const docs = new URL('../../docs/', import.meta.url);
 const desktop = { width: 1100, height: 640 };
-const phone = { width: 390, height: 760 };
 
 const { browser, missing } = await findBrowser();
 let app: RunningApp | undefined;
@@ -34,8 +32,9 @@ const open = async (as: string, look: Look = {}): Promise<Tab> => {
 };
 
 const keep = async (name: string, picture: Buffer): Promise<void> => {
-  await mkdir(docs, { recursive: true });
-  await writeFile(new URL(name, docs), picture);
+  const file = new URL(name, docs);
+  await mkdir(new URL('.', file), { recursive: true });
+  await writeFile(file, picture);
 };
 
 /** From the first page into the thread with the patient. */
@@ -161,32 +160,60 @@ it('records a patient with an ECG, raised hands, a transcript, and a restart at 
   await keep('first-minutes.webp', recording);
 });
 
-it('shows a thread, and raised hands, on a phone', async () => {
+it('shows a lesson in six presses', async () => {
   app = await runApp();
-  const alice = await open('student1', { colorScheme: 'light', viewport: phone });
-  await meetPatient(alice);
-  const questions = ['What brings you here today?', 'May we see your ECG?'];
-  for (const question of questions) {
-    await alice.write(question);
-    await answersTo(alice, question).waitFor();
-  }
-  await pictureIn(alice);
-  expect(await beyondTheEdge(alice.page)).toEqual([]);
-  await keep('playground-phone.png', await alice.page.screenshot());
+  const look: Look = { colorScheme: 'light', viewport: { width: 1000, height: 900 } };
+  const teacher = await open('teacher', look);
+  const { page } = teacher;
+  const picture = async (name: string, shown: Locator): Promise<void> => {
+    await shown.scrollIntoViewIfNeeded();
+    await keep(`lesson/${name}.png`, await shown.screenshot({ animations: 'disabled' }));
+  };
 
-  await alice.command('/manage');
-  await choose(alice, panel.inOrder);
-  const told = { student2: texts.yourFloor, teacher: texts.place(1), newcomer: texts.place(2) };
-  for (const [name, answer] of Object.entries(told)) {
-    const tab = await open(name);
-    await tab.open('Walter');
-    await tab.press(buttons.raiseHand);
-    await tab.message(answer).waitFor();
-  }
-  await alice.press(buttons.refresh);
-  const ownPanel = alice.message(panel.open).first();
-  await ownPanel.getByText(panel.hands(['@'], 2).split(' Next', 1)[0] ?? '').waitFor();
-  const drawn = `[...document.querySelectorAll('[role=article]')].find((one) => one.textContent.includes('${panel.open}'))`;
-  await alice.page.evaluate(`${drawn}.scrollIntoView()`);
-  await keep('raised-hands.png', await alice.page.screenshot());
+  await teacher.composer.fill('/patient');
+  await page.getByRole('listbox').getByRole('option', { selected: true }).waitFor();
+  await teacher.composer.press('Enter');
+  const form = page.getByRole('form', { name: words.command('/patient') });
+  await form.locator('.field > input').first().fill('Walter');
+  await form.getByRole('option', { name: 'Walter', selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await form.getByRole('button', { name: 'Add option invite' }).click();
+  await form.getByRole('combobox', { name: 'invite' }).selectOption(words.yes);
+  await form.getByRole('button', { name: words.run }).press('Enter');
+  const invitation = teacher.message(buttons.practiseAlone).last();
+  await invitation.waitFor();
+  await picture('1-invite', invitation);
+
+  const alice = await open('student1', look);
+  await alice.message(buttons.practiseAlone).last().getByRole('button', { name: buttons.startMyOwn }).click();
+  await alice.open('Walter');
+  await pictureIn(alice);
+  await picture('2-start', alice.page.locator('[role=log]'));
+  const question = 'Where does it hurt?';
+  await alice.write(question);
+  await answersTo(alice, question).waitFor();
+  await picture('3-ask', answersTo(alice, question));
+
+  await teacher.command('/manage');
+  await teacher.press(time.button);
+  await page
+    .getByRole('button', { name: new RegExp(time.choose) })
+    .last()
+    .click();
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: time.minutes(8) })
+    .click();
+  await picture('4-time', teacher.message(groups.buttons.endAll).last());
+
+  await teacher.press(groups.buttons.endAll);
+  await teacher.press(groups.buttons.endThese(1));
+  const end = alice.message(debrief.button).last();
+  await end.waitFor();
+  await picture('5-end', end);
+
+  await alice.press(debrief.button);
+  const list = alice.message(debrief.done).last();
+  await list.waitFor();
+  await picture('6-debrief', list);
 });
