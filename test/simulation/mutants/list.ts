@@ -226,8 +226,8 @@ export const mutants: readonly Mutant[] = [
   mutant(
     5,
     'a press ends a later pause',
-    'manage',
-    decisions('managing', 'resume', 'return real(d, { ...given, on: undefined }, request);'),
+    'pause',
+    decisions('pausing', 'resume', 'return real(d, { ...given, on: undefined }, request);'),
   ),
   mutant(
     5,
