@@ -237,8 +237,16 @@ const createPurging = ({ writing, reading }: Record<'writing' | 'reading', Conne
   };
   /** SQLite overwrites what is deleted, but not what a row leaves behind that has been moved: a new file has no such room. */
   const purge = async (): Promise<void> => {
-    if (hasGaps) await translated(turns.run(() => writing.run('VACUUM')));
-    hasGaps = false;
+    if (hasGaps) {
+      // It needs room for a second file: without it, what stands in the gaps waits for the next time, and nothing else does.
+      const isRewritten = turns
+        .run(() => writing.run('VACUUM'))
+        .then(
+          () => true,
+          () => false,
+        );
+      hasGaps = !(await isRewritten);
+    }
     await empty();
   };
   const purgeSoon = (): void => {
