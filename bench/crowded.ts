@@ -124,10 +124,8 @@ const measure = (crowd: Crowd, task: Task): Promise<Found> =>
       candidate: 'bot',
       task,
       size,
-      rateLimits: 'off',
-      unlimited: true,
+      rateLimits: 'none',
       warmUp: 5,
-      nodeArgs: task.nodeArgs,
       fill: async (stage) => crowd.fill?.(stage, task),
     },
     async (stage, measured) => {

@@ -37,10 +37,8 @@ export const measureGroups = (task: Task): Promise<Section> =>
       candidate: 'bot',
       task,
       size,
-      rateLimits: 'off',
-      unlimited: true,
+      rateLimits: 'none',
       warmUp: 5,
-      nodeArgs: task.nodeArgs,
       fill: (stage) => fillStore(stage, { conversations: endedHere, rounds: 0 }),
     },
     async (stage, measured) => {

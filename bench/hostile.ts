@@ -58,10 +58,8 @@ export const measureHostile = async (task: Task): Promise<Section> => {
       candidate: 'bot',
       task,
       size,
-      rateLimits: 'off',
-      unlimited: true,
+      rateLimits: 'none',
       warmUp: 5,
-      nodeArgs: task.nodeArgs,
       settings,
     },
     async ({ playground, seats }, measured) => {

@@ -60,32 +60,29 @@ const allowed = (delay: number): number => 1 + Math.ceil(Math.max(0, delay - 1_0
 
 /** Without limits, not even discord.js's own: they would hold back typing until it is no longer needed. */
 const measureRequests = (task: Task): Promise<Found> =>
-  withStage(
-    { candidate: 'bot', task, size, rateLimits: 'off', unlimited: true, warmUp: 20 },
-    async (stage) => {
-      const rows: Row[] = [];
-      const figures: Record<string, object> = {};
+  withStage({ candidate: 'bot', task, size, rateLimits: 'none', warmUp: 20 }, async (stage) => {
+    const rows: Row[] = [];
+    const figures: Record<string, object> = {};
+    await pause(aftermath);
+    for (const delay of task.effort.delays) {
+      task.progress(`limits: requests a turn with a service of ${delay} ms`);
+      if (delay > 0) stage.sandbox.faults.always('/chat/submit/', { kind: 'delay', ms: delay });
+      const counted = countRequests(stage.playground);
+      const { turns } = await saturate(stage, { threads, turns: threads });
       await pause(aftermath);
-      for (const delay of task.effort.delays) {
-        task.progress(`limits: requests a turn with a service of ${delay} ms`);
-        if (delay > 0) stage.sandbox.faults.always('/chat/submit/', { kind: 'delay', ms: delay });
-        const counted = countRequests(stage.playground);
-        const { turns } = await saturate(stage, { threads, turns: threads });
-        await pause(aftermath);
-        const counts = counted();
-        stage.sandbox.faults.clear();
-        const each = total(counts) / turns.length;
-        rows.push({
-          what: `requests a turn, service at ${delay / 1_000} s (${written(counts, turns.length)})`,
-          bot: rounded(each),
-          goal: `at most ${allowed(delay)}`,
-          reached: each <= allowed(delay),
-        });
-        figures[`requests${delay}`] = { turns: turns.length, counts };
-      }
-      return { rows, figures };
-    },
-  );
+      const counts = counted();
+      stage.sandbox.faults.clear();
+      const each = total(counts) / turns.length;
+      rows.push({
+        what: `requests a turn, service at ${delay / 1_000} s (${written(counts, turns.length)})`,
+        bot: rounded(each),
+        goal: `at most ${allowed(delay)}`,
+        reached: each <= allowed(delay),
+      });
+      figures[`requests${delay}`] = { turns: turns.length, counts };
+    }
+    return { rows, figures };
+  });
 
 export const measureLimits = async (task: Task): Promise<Section> => {
   const turns = await measureTurns(task);

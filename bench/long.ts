@@ -25,7 +25,7 @@ const writtenBy = async (pid: number): Promise<number> => {
 
 export const measureLong = (task: Task): Promise<Section> =>
   withStage(
-    { candidate: 'bot', task, size, rateLimits: 'discord', warmUp: 5, nodeArgs: task.nodeArgs },
+    { candidate: 'bot', task, size, rateLimits: 'discord', warmUp: 5 },
     async ({ playground, sandbox, clock, seats }, measured) => {
       const [seat] = seats;
       if (seat === undefined) throw new Error('nobody is there to ask');

@@ -37,32 +37,29 @@ const measure = (candidate: Candidate, task: Task): Promise<Found> => {
   const { progress } = task;
   const { servers, memoryTurns } = task.effort;
   const size = { servers, channels: 30, roles: 20, members: 20, threads: 10 };
-  return withStage(
-    { candidate, task, size, rateLimits: 'off', unlimited: true, warmUp: 50 },
-    async (stage, measured) => {
-      const rest = await measured.memory();
-      const samples: Memory[] = [];
-      const seats = stage.seats.slice(0, active);
-      const block = Math.ceil(memoryTurns / blocks);
-      while (samples.length < blocks) {
-        const from = (samples.length * threads) % active;
-        await saturate({ ...stage, seats: seats.slice(from, from + threads) }, { threads, turns: block });
-        const sample = await measured.memory();
-        samples.push(sample);
-        progress(
-          `memory: ${candidate}, ${samples.length * block} turns, heap ${mebibytes(sample.heapUsed)} MiB`,
-        );
-      }
-      const first = samples.slice(0, blocks / 2);
-      return {
-        rest,
-        half: first.at(-1) ?? rest,
-        end: samples.at(-1) ?? rest,
-        growth: heapAtEnd(samples) - heapAtEnd(first),
-        samples,
-      };
-    },
-  );
+  return withStage({ candidate, task, size, rateLimits: 'none', warmUp: 50 }, async (stage, measured) => {
+    const rest = await measured.memory();
+    const samples: Memory[] = [];
+    const seats = stage.seats.slice(0, active);
+    const block = Math.ceil(memoryTurns / blocks);
+    while (samples.length < blocks) {
+      const from = (samples.length * threads) % active;
+      await saturate({ ...stage, seats: seats.slice(from, from + threads) }, { threads, turns: block });
+      const sample = await measured.memory();
+      samples.push(sample);
+      progress(
+        `memory: ${candidate}, ${samples.length * block} turns, heap ${mebibytes(sample.heapUsed)} MiB`,
+      );
+    }
+    const first = samples.slice(0, blocks / 2);
+    return {
+      rest,
+      half: first.at(-1) ?? rest,
+      end: samples.at(-1) ?? rest,
+      growth: heapAtEnd(samples) - heapAtEnd(first),
+      samples,
+    };
+  });
 };
 
 /** Below this, in bytes, a difference between two heaps is noise and not growth. */

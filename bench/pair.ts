@@ -18,12 +18,11 @@ const sideOf = (stage: Stage, measured: Measured): Side => ({
 
 export const withPair = <Result>(
   task: Task,
-  stages: Pick<StageOptions, 'size' | 'rateLimits' | 'unlimited'>,
+  stages: Pick<StageOptions, 'size' | 'rateLimits'>,
   use: (pair: Pair<Side>) => Promise<Result>,
 ): Promise<Result> => {
-  const { effort, nodeArgs } = task;
-  const options = { ...stages, task, warmUp: effort.warmUp };
-  return withStage({ ...options, candidate: 'bot', nodeArgs }, (botStage, bot) =>
+  const options = { ...stages, task, warmUp: task.effort.warmUp };
+  return withStage({ ...options, candidate: 'bot' }, (botStage, bot) =>
     withStage({ ...options, candidate: 'floor' }, (floorStage, floor) =>
       use({ bot: sideOf(botStage, bot), floor: sideOf(floorStage, floor) }),
     ),

@@ -64,7 +64,7 @@ const report = (where: string, loads: Pair<readonly Load[]>) => {
 };
 
 export const measureSaturation = (task: Task): Promise<Section> =>
-  withPair(task, { size, rateLimits: 'off', unlimited: true }, async (pair) => {
+  withPair(task, { size, rateLimits: 'none' }, async (pair) => {
     const { rounds: allRounds, saturationSeconds } = task.effort;
     // Thousands of turns each: half as many rounds are enough.
     const rounds = Math.ceil(allRounds / 2);

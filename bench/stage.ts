@@ -44,16 +44,13 @@ export interface Stage {
 }
 
 export interface StageOptions {
-  readonly task: Pick<Task, 'complained' | 'newStoreUrl'>;
+  readonly task: Pick<Task, 'complained' | 'newStoreUrl' | 'nodeArgs'>;
   readonly candidate: Candidate;
   readonly size: Size;
-  readonly rateLimits: 'discord' | 'off';
-  /** Removes discord.js's own limit of 50 requests a second, to see what the process could do. */
-  readonly unlimited?: true;
+  /** `off` is without Discord's; `none` is without discord.js's own 50 a second, too, to see what the process could do. */
+  readonly rateLimits: 'discord' | 'off' | 'none';
   /** Open conversations in the store; one for each thread unless given. */
   readonly conversations?: number;
-  /** Arguments to Node, for the process. */
-  readonly nodeArgs?: readonly string[];
   /** Further settings of the bot. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -84,10 +81,14 @@ const signIn = async (
 };
 
 export const startStage = async (options: StageOptions): Promise<Stage> => {
-  const { candidate, task, size, rateLimits, nodeArgs } = options;
+  const { candidate, task, size, rateLimits } = options;
   const { complained } = task;
   const quiet = createLog({ level: 'silent' });
-  const playground = await startPlayground({ log: quiet, rateLimits, world: worldOf(size) });
+  const playground = await startPlayground({
+    log: quiet,
+    rateLimits: rateLimits === 'discord' ? 'discord' : 'off',
+    world: worldOf(size),
+  });
   const seats = [...playground.world.guilds.values()].flatMap((guild, server) =>
     [...guild.threads.values()].map((thread, index) => ({
       thread,
@@ -141,9 +142,10 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
     DISCORD_TOKEN: playground.token,
     DISCORD_API_URL: playground.apiUrl,
     SERVICE_BASE_URL: sandbox.baseUrl,
-    ...(options.unlimited === true ? { BENCH_REQUESTS: 'unlimited' } : {}),
+    ...(rateLimits === 'none' ? { BENCH_REQUESTS: 'unlimited' } : {}),
     ...settings[candidate],
   };
+  const nodeArgs = candidate === 'bot' ? task.nodeArgs : [];
   const launch = (): Measured => startProcess(programs[candidate], environment, nodeArgs);
 
   return {

@@ -4,7 +4,7 @@ import type { Effort } from './options.ts';
 /** What a part of the benchmark is given: how much to measure, and where to report. */
 export interface Task {
   readonly effort: Effort;
-  /** Arguments to Node for the bot in parts where it takes turns with the floor, to profile it. */
+  /** Arguments to Node for the bot, to profile it. */
   readonly nodeArgs: readonly string[];
   /** An empty place for a store; what it needs on disk goes into the folder. */
   readonly newStoreUrl: (folder: string) => Promise<string>;
