@@ -11,17 +11,8 @@ import type { Texts } from '../../locale/words.ts';
 import type { Lesson } from '../lesson.ts';
 import * as buttons from './buttons.ts';
 import type { ConversationNeeds } from './needs.ts';
-import type { GrantedIn } from './rights.ts';
-import {
-  alone,
-  channelHere,
-  knownAs,
-  refusalToStart,
-  startWhos,
-  type Choices,
-  type Start,
-  type StartOrder,
-} from './start.ts';
+import { channelHere, refusalToStart, type GrantedIn } from './rights.ts';
+import { alone, knownAs, startWhos, type Choices, type Start, type StartOrder } from './start.ts';
 import { threadTitle, type Titled } from './titles.ts';
 
 /**

@@ -1,12 +1,14 @@
 import { isHostOrCoHost } from '../../machine/record.ts';
-import type { Conversation } from '../../machine/record.ts';
+import type { About, Conversation } from '../../machine/record.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import { grants, permissions } from '../../discord/permissions.ts';
+import { grants, missingOf, permissions } from '../../discord/permissions.ts';
+import { say, type Reply } from '../../discord/reply.ts';
 import type { ChannelId, GuildId, ThreadId, UserId } from '../../lib/ids.ts';
+import type { Texts } from '../../locale/words.ts';
 import type { ConversationNeeds } from './needs.ts';
 
-/** What somebody may do in a conversation's thread, by what Discord grants them there right now. */
+/** What somebody may do in a conversation's thread or start in a channel, by what Discord grants them there right now. */
 
 export interface Granted {
   /** To see the channel. People who are not in the server do not. */
@@ -133,3 +135,58 @@ export const createGranted = ({ discord, self }: GrantedDeps) => {
 };
 
 export type GrantedIn = ReturnType<typeof createGranted>;
+
+// ---- whether a conversation can be started in a channel
+
+/** The channel in which a conversation is started. */
+export type StartRoom = Pick<About, 'guildId' | 'channelId' | 'publicOnly'>;
+
+interface Private {
+  readonly private: boolean;
+}
+
+const needed = (isPrivate: boolean): readonly (keyof Texts['conversation']['permissions'])[] => [
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'ReadMessageHistory',
+  isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads',
+  'EmbedLinks',
+  'AttachFiles',
+];
+
+/** The channel that a command came from, if conversations can be started there. */
+export const channelHere = (
+  { place, guildId, channelId }: Caller,
+  { private: isPrivate }: Private,
+): StartRoom | undefined => {
+  const publicOnly = place === 'announcement' ? true : undefined;
+  const fits = place === 'text' || (publicOnly && !isPrivate);
+  return fits && guildId !== undefined ? { guildId, channelId, publicOnly } : undefined;
+};
+
+/** Why nothing can be started there, or undefined if it can: the bot gives nobody more rights than Discord does. */
+export const refusalToStart = async (
+  {
+    caller,
+    channel,
+    order,
+  }: { readonly caller: Caller; readonly channel: StartRoom; readonly order: Private },
+  { granted, timedOutUntil }: Pick<ConversationNeeds, 'timedOutUntil'> & { readonly granted: GrantedIn },
+): Promise<Reply | undefined> => {
+  const { conversation: texts } = caller.words;
+  const { ViewChannel, SendMessages, SendMessagesInThreads } = permissions;
+  const theirs = await granted.inChannel(caller, channel);
+  if (!grants(theirs, ViewChannel, SendMessages, SendMessagesInThreads)) return say(texts.mayNotStart);
+  const ours = await granted.toBot(caller, channel);
+  const missing = missingOf(ours, needed(order.private));
+  if (missing.length === 0) return undefined;
+  const until = timedOutUntil(channel.guildId);
+  if (until !== undefined) return say(texts.timedOut(Math.ceil(until / 1_000)));
+  return say(
+    texts.missingPermissions(
+      missing.map((right) => texts.permissions[right]),
+      channel.channelId,
+    ),
+  );
+};

@@ -5,7 +5,6 @@ import type { About, Conversation, Who } from '../../machine/record.ts';
 import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { tooManyThreads } from '../../discord/outbox/discord-error.ts';
-import { grants, missingOf, permissions } from '../../discord/permissions.ts';
 import {
   channelUrl,
   linkButton,
@@ -28,14 +27,11 @@ import type { Lesson } from '../lesson.ts';
 import { hostNameOf, linksOf, type Access } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { Ask, ConversationNeeds, LinkedAccount, ServerShelf } from './needs.ts';
-import type { GrantedIn } from './rights.ts';
+import { channelHere, refusalToStart, type GrantedIn, type StartRoom } from './rights.ts';
 import { patientKey, type ConversationStores, type NewLessons } from './store.ts';
 import { threadTitle, type Titled } from './titles.ts';
 
 /** From the wish for a conversation to its thread, or to a text that says why not. */
-
-/** The channel in which a conversation is started. */
-type Room = Pick<About, 'guildId' | 'channelId' | 'publicOnly'>;
 
 /** What somebody wants to start. */
 export interface StartOrder {
@@ -59,7 +55,7 @@ export interface StartOrder {
    * Of a button below an end or an invitation: that one's channel, in which a second press leads to what the first has
    * started. Otherwise it is the channel of the command.
    */
-  readonly channel?: Room | undefined;
+  readonly channel?: StartRoom | undefined;
   readonly earlier?: 'forget' | 'keep' | undefined;
   readonly model?: string | undefined;
   /** The open conversation with this patient that the person was asked about. */
@@ -80,7 +76,7 @@ export const choicesKept = { most: 10_000, lasts: 30 * 60_000 };
 
 /** The private answer to a start that worked: content, and a link. */
 const startedBody = (
-  { guildId, channelId }: Pick<Room, 'guildId' | 'channelId'>,
+  { guildId, channelId }: Pick<StartRoom, 'guildId' | 'channelId'>,
   threadId: ChannelId = channelId,
   { conversation: texts }: Texts,
   content = texts.started(threadId),
@@ -134,7 +130,7 @@ const startKeyOf = ({
 
 interface Ordered {
   readonly caller: Caller;
-  readonly channel: Room;
+  readonly channel: StartRoom;
   readonly order: StartOrder;
   readonly account: LinkedAccount;
   readonly lesson: Lesson | undefined;
@@ -265,53 +261,11 @@ const open = async (
   return say(whyNot(why, record, words));
 };
 
-const needed = (isPrivate: boolean): readonly (keyof Texts['conversation']['permissions'])[] => [
-  'ViewChannel',
-  'SendMessages',
-  'SendMessagesInThreads',
-  'ReadMessageHistory',
-  isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads',
-  'EmbedLinks',
-  'AttachFiles',
-];
-
-/** The channel that a command came from, if conversations can be started there. */
-export const channelHere = (
-  { place, guildId, channelId }: Caller,
-  { private: isPrivate }: Pick<StartOrder, 'private'>,
-): Room | undefined => {
-  const publicOnly = place === 'announcement' ? true : undefined;
-  const fits = place === 'text' || (publicOnly && !isPrivate);
-  return fits && guildId !== undefined ? { guildId, channelId, publicOnly } : undefined;
-};
-
 const wrongPlace = (caller: Caller, order: StartOrder, { conversations }: StartDeps): Reply => {
   const { conversation: texts } = caller.words;
   const wrong = texts.wrongPlace(order.private && caller.place === 'announcement');
   const links = linksOf(conversations, caller.userId);
   return say(links.length === 0 ? wrong : `${wrong} ${texts.yourOpen(links)}`);
-};
-
-/** Why nothing can be started there, or undefined if it can: the bot gives nobody more rights than Discord does. */
-export const refusalToStart = async (
-  { caller, channel, order }: Pick<Ordered, 'caller' | 'channel' | 'order'>,
-  { granted, timedOutUntil }: Pick<StartDeps, 'granted' | 'timedOutUntil'>,
-): Promise<Reply | undefined> => {
-  const { conversation: texts } = caller.words;
-  const { ViewChannel, SendMessages, SendMessagesInThreads } = permissions;
-  const theirs = await granted.inChannel(caller, channel);
-  if (!grants(theirs, ViewChannel, SendMessages, SendMessagesInThreads)) return say(texts.mayNotStart);
-  const ours = await granted.toBot(caller, channel);
-  const missing = missingOf(ours, needed(order.private));
-  if (missing.length === 0) return undefined;
-  const until = timedOutUntil(channel.guildId);
-  if (until !== undefined) return say(texts.timedOut(Math.ceil(until / 1_000)));
-  return say(
-    texts.missingPermissions(
-      missing.map((right) => texts.permissions[right]),
-      channel.channelId,
-    ),
-  );
 };
 
 /** Whether this patient was talked to before on this account, by this person or in this server. */
