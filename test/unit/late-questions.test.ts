@@ -6,7 +6,7 @@ import {
   standstillOf,
   tellOfLateQuestions,
   type Standstill,
-} from '../../src/features/conversation/standstill.ts';
+} from '../../src/features/conversation/watching.ts';
 import { firstIdAt, messageId, userId } from '../../src/lib/ids.ts';
 import { conversationWith, environment } from '../support/records.ts';
 import { keptLog } from '../support/stores.ts';

@@ -1,11 +1,14 @@
+import type { State } from '../../machine/draft.ts';
 import type { Result } from '../../machine/events.ts';
 import type { Task } from '../../machine/ports.ts';
+import type { SuspensionCause } from '../../machine/record.ts';
 import { clock } from '../../lib/clock.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { timeOfId } from '../../lib/ids.ts';
+import type { Log } from '../../lib/log.ts';
 import type { ConversationNeeds, TurnSeen } from './needs.ts';
 
-/** How turns go, for whoever watches over the process; nothing of a person. */
+/** How turns go, and what waits: for whoever watches over the process, and nothing of a person. */
 
 const outcomeOf = (result: Result): 'answered' | ServiceFailure['kind'] | undefined => {
   if (result.kind === 'answer') return 'answered';
@@ -38,3 +41,61 @@ export const createWatch =
     const turn = turnSeen(task, result, clock.wall());
     if (turn !== undefined) onTurn?.(turn);
   };
+
+// ---- what waits at the moment, and why
+
+export interface Standstill {
+  readonly open: number;
+  /** Questions, the ones that are being asked included. */
+  readonly waiting: number;
+  /** When the oldest of them was written, in milliseconds since 1970. */
+  readonly oldest: number | undefined;
+  /** The same, without those that the status of their thread explains. */
+  readonly unexplained: number | undefined;
+  readonly suspended: ReadonlyMap<SuspensionCause, number>;
+}
+
+const waitingIn = ({ record: { turn, inbox } }: State): readonly string[] => [
+  ...(turn === undefined ? [] : [turn.item.place]),
+  ...inbox.open.flatMap(({ is, place }) => (is === 'waiting' ? [place] : [])),
+];
+
+/** Nobody expects an answer there: the thread says so, or the bot is not in the server. */
+const isExplained = ({ record }: State): boolean =>
+  record.suspension !== undefined || record.terms.paused !== undefined || record.away !== undefined;
+
+const earliest = (ids: readonly string[]): number | undefined =>
+  ids.length === 0 ? undefined : Math.min(...ids.map(timeOfId));
+
+export const standstillOf = (states: readonly State[]): Standstill => {
+  const open = states.filter(({ record }) => record.phase === 'open');
+  const suspended = new Map<SuspensionCause, number>();
+  for (const { record } of open) {
+    if (record.suspension !== undefined)
+      suspended.set(record.suspension.cause, (suspended.get(record.suspension.cause) ?? 0) + 1);
+  }
+  const waiting = open.flatMap(waitingIn);
+  return {
+    open: open.length,
+    waiting: waiting.length,
+    oldest: earliest(waiting),
+    unexplained: earliest(open.filter((state) => !isExplained(state)).flatMap(waitingIn)),
+    suspended,
+  };
+};
+
+/** Milliseconds after which a question without an answer and without an explanation is an error of ours. */
+const tooLong = 5 * 60_000;
+
+/** One line for the operator if somebody waits and nothing in the thread says why. */
+export const tellOfLateQuestions = (
+  { unexplained, waiting }: Standstill,
+  { log, now }: { readonly log: Log; readonly now: number },
+): void => {
+  if (unexplained === undefined || now - unexplained < tooLong) return;
+  const seconds = Math.round((now - unexplained) / 1_000);
+  log.error(
+    { seconds, waiting },
+    'a question has been waiting for more than five minutes, and nothing explains it',
+  );
+};
