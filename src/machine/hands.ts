@@ -6,7 +6,7 @@ import type { Concern } from './events.ts';
 import { isPausedAt } from './hear.ts';
 import type { Sense } from './hear.ts';
 import { heldBy } from './held.ts';
-import { add, isInHand } from './inbox.ts';
+import { add, isInHand, notePresence } from './inbox.ts';
 import { isNext } from './preceptor.ts';
 import type { Hands, Item } from './record.ts';
 import type { StatusSource } from './status.ts';
@@ -160,6 +160,7 @@ export const nobodyHolds = 'nobody';
 
 const decisions = {
   raise_hand: (d, { by }) => {
+    notePresence(d, by);
     const { hands, tally } = d.record;
     if (hands === undefined) return { kind: 'nothing' };
     if (hands.holder === by) return { kind: 'floor' };

@@ -80,7 +80,7 @@ export const calming = { plan } satisfies Concern;
 
 const mostPresent = 1_000;
 
-/** They have written or pressed something. */
+/** They have written something or raised a hand. */
 export const notePresence = (d: Draft, by: UserId): void => {
   const { tally } = d.record;
   if (tally.by[by] !== undefined || Object.keys(tally.by).length >= mostPresent) return;

@@ -8,7 +8,7 @@ import type { Deciders, DecisionKind, DecisionOf, Event, EventOf, Result } from 
 import { forgetting } from './forget.ts';
 import { floor } from './hands.ts';
 import { hinting } from './hints.ts';
-import { calming, notePresence } from './inbox.ts';
+import { calming } from './inbox.ts';
 import { endSilently, jobs } from './jobs.ts';
 import { finish, notStored, ready, reply, stored, take, wake } from './lanes.ts';
 import { managing } from './manage.ts';
@@ -74,7 +74,6 @@ const decide = <Kind extends DecisionKind>(
 
 const asked = (d: Draft, { decision, request }: EventOf<'asked'>): void => {
   noteTime(d, request);
-  if ('by' in decision && decision.by !== undefined) notePresence(d, decision.by);
   decide(d, decision, request);
 };
 

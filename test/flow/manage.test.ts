@@ -55,6 +55,15 @@ describe('/manage', () => {
     expect(none.content).toBe(`${panel.nobodySilent}\n${unseen}`);
   });
 
+  it('does not wait for a question of somebody who has only changed something', async () => {
+    const thread = await rig.patient(alice);
+    await rig.answerTo(bob.send(thread, 'How are you?'));
+    const shown = await panelOf(teacher, thread);
+    await press(teacher, shown, labels.onlyMentions);
+    const listed = await press(teacher, shown, labels.silent);
+    expect(listed.content).toBe(`${panel.nobodySilent}\n${texts.small(panel.silentUnseen)}`);
+  });
+
   it('shows an outdated panel as things are now, and decides nothing twice', async () => {
     const thread = await rig.patient(alice);
     const [first, second] = [await panelOf(alice, thread), await panelOf(teacher, thread)];
