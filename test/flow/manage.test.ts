@@ -1,3 +1,4 @@
+import { selectsOf } from 'discord-playground/people/components';
 import type { Person } from 'discord-playground/people/person';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -19,9 +20,21 @@ describe('/manage', () => {
   it('shows moderators how things stand, and tells everybody else whose it is', async () => {
     const thread = await rig.patient(alice);
     const shown = await (await panelOf(alice, thread)).finished();
+    const [, drawnAt = ''] = /<t:(\d+):R>/.exec(shown.content) ?? [];
+    expect(Math.abs(Number(drawnAt) - Date.now() / 1_000)).toBeLessThan(60);
     expect(shown.content).toBe(
-      [panel.open, panel.answers({ who: 'everyone', hears: 'everything' }), panel.waiting(0, [])].join('\n'),
+      [
+        panel.open,
+        panel.answers({ who: 'everyone', hears: 'everything' }),
+        panel.waiting(0, []),
+        panel.asOf(Number(drawnAt) * 1_000),
+      ].join('\n'),
     );
+    // What is chosen hides the placeholder, and so has to say of what it is the choice.
+    const chosen = selectsOf(shown).flatMap((menu) => (menu.type === 3 ? menu.options : []));
+    expect(chosen.filter((option) => option.default).map(({ label }) => label)).toEqual([
+      `${panel.whoMayAsk} ${panel.everyone}`,
+    ]);
     expect(labelsOf(shown)).toEqual([
       labels.pause,
       labels.onlyMentions,

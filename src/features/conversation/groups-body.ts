@@ -5,6 +5,7 @@ import type { Conversation } from '../../machine/record.ts';
 import type { View } from '../../machine/registry.ts';
 import { limits } from '../../discord/limits.ts';
 import type { MessageBody, ButtonData, FormData, MenuData, Row } from '../../discord/reply.ts';
+import { clock } from '../../lib/clock.ts';
 import type { ChannelId } from '../../lib/ids.ts';
 import type { Texts } from '../../locale/words.ts';
 import { askedOf, checklistOf, type Station } from '../lesson.ts';
@@ -220,6 +221,7 @@ export const overviewBody = (
       ...(above === undefined ? [] : [above]),
       groups.heading(channel, open.length, ended.length),
       ...shown.map(({ text }) => text),
+      conversation.panel.asOf(clock.wall()),
     ].join('\n'),
     rows: rows.filter((row) => row.length > 0),
   };

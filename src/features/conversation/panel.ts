@@ -15,11 +15,11 @@ import {
   say,
   type ButtonData,
   type MenuData,
-  type MenuOption,
   type MessageBody,
   type Reply,
   type Row,
 } from '../../discord/reply.ts';
+import { clock } from '../../lib/clock.ts';
 import { roleId } from '../../lib/ids.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
@@ -125,6 +125,7 @@ const panelText = (standing: Standing, words: Texts): string => {
     panel.waiting(waiting.length, next),
     coHosts.length === 0 ? '' : panel.coHosts(coHosts.map((user) => nameOf(user, words))),
     ...used.map(words.fairUse.left),
+    panel.asOf(clock.wall()),
   ]
     .filter((line) => line !== '')
     .join('\n');
@@ -142,18 +143,23 @@ const whoNow = ({ terms: { who }, hands }: Conversation): WhoValue =>
   who === 'hands' ? (hands?.order ?? 'in_order') : who;
 
 const whoMenu = (record: Conversation, { conversation: { panel } }: Texts): MenuData => {
-  const looks: Readonly<Record<WhoValue, Pick<MenuOption, 'label' | 'description'>>> = {
-    everyone: { label: panel.everyone },
-    me: { label: panel.onlyHost },
-    in_order: { label: panel.inOrder },
-    least_heard: { label: panel.leastHeard },
-    chosen: { label: panel.chosen },
+  const looks: Readonly<Record<WhoValue, string>> = {
+    everyone: panel.everyone,
+    me: panel.onlyHost,
+    in_order: panel.inOrder,
+    least_heard: panel.leastHeard,
+    chosen: panel.chosen,
   };
   const now = whoNow(record);
   return buttons.panel.who.make({
     of: 'texts',
     placeholder: panel.whoMayAsk,
-    options: whoValues.map((value) => ({ value, ...looks[value], default: value === now })),
+    // Discord shows the choice in place of the placeholder, and nothing else says what is chosen here.
+    options: whoValues.map((value) =>
+      value === now
+        ? { value, label: `${panel.whoMayAsk} ${looks[value]}`, default: true }
+        : { value, label: looks[value] },
+    ),
     ...of(record),
   });
 };

@@ -1,5 +1,6 @@
 import { answeredText, type Terms } from '../conversation-text.ts';
 import type { Texts } from '../en/english.ts';
+import { moment, small } from '../forms.ts';
 import { list, times } from './forms.ts';
 
 /** `start`: what stands before the verb. */
@@ -58,4 +59,5 @@ export const panelTexts: Texts['conversation']['panel'] = {
     count === 0
       ? 'Es warten keine Fragen.'
       : `${times(count, 'Frage wartet', 'Fragen warten')}. Als Nächstes: ${list(next)}.`,
+  asOf: (time) => small(`Stand: ${moment(time, 'R')}.`),
 };

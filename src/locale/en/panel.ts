@@ -1,4 +1,5 @@
 import { answeredText, type Terms } from '../conversation-text.ts';
+import { moment, small } from '../forms.ts';
 import { list, times } from './forms.ts';
 
 /** Who may ask and who is next: the words for moderators, and what a thread says when it changes. */
@@ -62,4 +63,6 @@ export const panelTexts = {
     count === 0
       ? 'No questions are waiting.'
       : `${times(count, 'question is', 'questions are')} waiting. Next: ${list(next)}.`,
+  /** When it was drawn. */
+  asOf: (time: number): string => small(`As of ${moment(time, 'R')}.`),
 } as const;

@@ -1,5 +1,6 @@
 import { answeredText, type Terms } from '../conversation-text.ts';
 import type { Texts } from '../en/english.ts';
+import { moment, small } from '../forms.ts';
 import { list, questions, times } from './forms.ts';
 
 /** `answer`: the verb, in its tense. */
@@ -58,4 +59,5 @@ export const panelTexts: Texts['conversation']['panel'] = {
     count === 0
       ? 'No hay preguntas en espera.'
       : `${times(count, 'pregunta en espera', 'preguntas en espera')}. A continuación: ${list(next)}.`,
+  asOf: (time) => small(`Actualizado ${moment(time, 'R')}.`),
 };

@@ -1,5 +1,6 @@
 import { answeredText, type Terms } from '../conversation-text.ts';
 import type { Texts } from '../en/english.ts';
+import { moment, small } from '../forms.ts';
 import { list, questions, times } from './forms.ts';
 
 /** `answer`: the verb, in its tense. */
@@ -54,4 +55,5 @@ export const panelTexts: Texts['conversation']['panel'] = {
   chooseCoHosts: 'Co-hôtes',
   waiting: (count, next) =>
     count === 0 ? 'Aucune question en attente.' : `${questions(count)} en attente. Ensuite : ${list(next)}.`,
+  asOf: (time) => small(`Actualisé ${moment(time, 'R')}.`),
 };

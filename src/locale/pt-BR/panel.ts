@@ -1,5 +1,6 @@
 import { answeredText, type Terms } from '../conversation-text.ts';
 import type { Texts } from '../en/english.ts';
+import { moment, small } from '../forms.ts';
 import { list, questions, questionsWaiting, times } from './forms.ts';
 
 /** `answer`: the verb, in its tense. */
@@ -54,4 +55,5 @@ export const panelTexts: Texts['conversation']['panel'] = {
   chooseCoHosts: 'Coanfitriões',
   waiting: (count, next) =>
     count === 0 ? 'Nenhuma pergunta na fila.' : `${questionsWaiting(count)}. A seguir: ${list(next)}.`,
+  asOf: (time) => small(`Atualizado ${moment(time, 'R')}.`),
 };
