@@ -2,7 +2,7 @@ import { buttonsOf } from 'discord-playground/people/components';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { hinted, labelsOf, planted, resetPath, saidIn, taken, occupied, threadIn } from '../support/room.ts';
+import { labelsOf, planted, resetPath, saidIn, taken, occupied, threadIn } from '../support/room.ts';
 import { endLine, hasEnded, endNow, endIn, startedAs } from '../support/conversations.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
@@ -62,7 +62,7 @@ describe('/end', () => {
     await endNow(rig, alice, thread);
     await isOver(thread);
     bob.send(thread, 'Are you still there?');
-    const told = hinted(bob, texts.hints.ended);
+    const told = texts.small(texts.hints.ended);
     await saidIn(rig, thread, told);
     bob.send(thread, 'Hello?');
     const over = await bob.command(thread, '/say', { message: 'Hello?' }).finished();

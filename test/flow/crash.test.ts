@@ -4,7 +4,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import { killedAtChange, ourMessageIn, startAgain } from '../support/crash.ts';
 import { inOneFile } from '../support/program.ts';
-import { hinted, pressed, submitPath } from '../support/room.ts';
+import { pressed, submitPath } from '../support/room.ts';
 import { endIn } from '../support/conversations.ts';
 
 /** What a crash cuts off besides questions, resets and ends: those are the simulation's, and the chaos run's. */
@@ -140,7 +140,7 @@ describe('after a crash', () => {
       [ended, hints.ended],
     ] as const) {
       student.send(thread, 'Is anybody there?');
-      await bench.until(() => bench.said(thread).some(({ content }) => content === hinted(student, hint)));
+      await bench.until(() => bench.said(thread).some(({ content }) => content === conversation.small(hint)));
     }
   });
 });

@@ -4,7 +4,7 @@ import type { Handle } from 'discord-playground/people/handle';
 import { threadId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { sharedRig } from '../support/shared-rig.ts';
-import { answeredWith, hasFiles, hinted, labelsOf, saidIn } from '../support/room.ts';
+import { answeredWith, hasFiles, labelsOf, saidIn } from '../support/room.ts';
 import { endNow, hasEnded } from '../support/conversations.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
@@ -42,7 +42,7 @@ it('whoever writes there is told once Discord takes it', async () => {
   rig.playground.faults.next({ method: 'POST', path: ended.id }, { status: 403, code: 50_013 });
   const said = async (): Promise<boolean> => {
     bob.send(ended, 'Is nobody there?');
-    return rig.said(ended).some(({ content }) => content === hinted(bob, texts.hints.ended));
+    return rig.said(ended).some(({ content }) => content === texts.small(texts.hints.ended));
   };
   await expect.poll(said).toBe(true);
 });
@@ -54,7 +54,7 @@ it('whoever writes where this store knows of no conversation, as after a restore
       await conversations.delete(about.id);
   });
   for (const text of ['Where does it hurt?', 'Is nobody there?']) bob.send(lost, text);
-  const hint = await saidIn(rig, lost, hinted(bob, texts.hints.ended_deleted));
+  const hint = await saidIn(rig, lost, texts.small(texts.hints.ended_deleted));
   await bob.command('class', '/help').finished();
   expect(rig.said(lost).at(-1)).toBe(hint);
 });

@@ -187,7 +187,7 @@ describe('what is stored about a person', () => {
     await endNow(rig, host, thread);
     student.send(thread, 'Is it over?');
     rig.playground.setBotPermissions('class', {});
-    const hint = await saidIn(rig, thread, hinted(student, conversation.hints.ended));
+    const hint = await saidIn(rig, thread, conversation.small(conversation.hints.ended));
     expect(await deleteAll(host)).toBe(texts.deletedAll(false));
     expect(rig.said(thread)).not.toContain(hint);
   });
@@ -208,7 +208,7 @@ describe('what is stored about a person', () => {
     await rig.restart();
     student.send(thread, '((Is it over?');
     for (const text of ['Where does it hurt?', 'Is nobody there?']) student.send(thread, text);
-    const hint = await saidIn(rig, thread, hinted(student, conversation.hints.ended_deleted));
+    const hint = await saidIn(rig, thread, conversation.small(conversation.hints.ended_deleted));
     await student.command('class', '/help').finished();
     expect(rig.said(thread).at(-1)).toBe(hint);
   });

@@ -6,7 +6,7 @@ import { lineId } from '../../src/features/conversation/store.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { endNow, hasEnded } from '../support/conversations.ts';
-import { hinted, saidIn } from '../support/room.ts';
+import { saidIn } from '../support/room.ts';
 import { transcriptFor } from '../support/transcripts.ts';
 
 const { conversation, transcript: texts } = wordsFor('en');
@@ -69,7 +69,7 @@ it('a process forgets with the store, even what it could not show as ended', asy
   expect((await alice.command(thread, '/transcript').finished()).content).toBe(texts.wrongPlace);
   rig.playground.setBotPermissions('class', {});
   alice.send(shown, 'Where does it hurt?');
-  await saidIn(rig, shown, hinted(alice, conversation.hints.ended_deleted));
+  await saidIn(rig, shown, conversation.small(conversation.hints.ended_deleted));
 });
 
 it('a question that 1.1.0 has stored was edited afterwards if that was a minute after it was asked', async () => {

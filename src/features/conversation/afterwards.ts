@@ -8,7 +8,7 @@ import { compareIds, firstIdAt, threadId } from '../../lib/ids.ts';
 import type { GuildId, ThreadId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { ConversationNeeds } from './needs.ts';
-import { endedHintOf, nameOf } from './rendering.ts';
+import { endedHintOf } from './rendering.ts';
 import type { WordsOf } from './rendering.ts';
 
 /**
@@ -62,12 +62,12 @@ export const createAfterwards = (deps: AfterwardsDeps) => {
     return { words: await wordsIn(guild), kind: 'ended_deleted' as const, given };
   };
 
-  const tell = async ({ id, channelId, author }: GatewayNews['message'], guild: GuildId): Promise<void> => {
+  const tell = async ({ id, channelId }: GatewayNews['message'], guild: GuildId): Promise<void> => {
     const thread = threadId(channelId);
     const found = await hintIn(thread, guild);
     if (found === undefined) return;
     const { small, hints } = found.words.conversation;
-    const content = small(`${nameOf(author.id, found.words)} ${hints[found.kind]}`);
+    const content = small(hints[found.kind]);
     const hint = await discord.post(thread, { content, nonce: nonceOf(id, 'iended') });
     clock.after(timings.hintStands, () => void discord.remove(thread, hint.id).catch(() => undefined));
     await found.given();

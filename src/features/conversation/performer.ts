@@ -83,7 +83,8 @@ const hintBody = (record: Conversation, { hint, by }: EffectOf<'hint'>, wordsOf:
       return { content: small(hints.no_floor), rows: [[raise]] };
     }
     case 'ended':
-      return to(hints[endedHintOf(record)]);
+      // Said to the thread, once.
+      return { content: small(hints[endedHintOf(record)]) };
     default:
       return to(hints[hint.kind]);
   }
