@@ -133,7 +133,9 @@ const lineText = (line: StatusLine, record: Conversation, words: Texts): string 
     case 'floor':
       return floorText(line, { isPaused: record.terms.paused !== undefined, words });
     case 'preceptor':
-      return line.text === undefined ? status.preceptorFirst : texts.preceptorAsks(quote(line.text));
+      return line.text === undefined
+        ? status.preceptorFirst
+        : `${texts.preceptorAsks(quote(line.text))}\n${texts.answerHere}`;
     case 'many_wait':
       return status.waiting({ waiting: line.waiting, next: line.next.map((one) => nameOf(one, words)) });
     case 'aside':

@@ -249,7 +249,8 @@ export const conversationTexts: Lines = {
   nothingNew: '-# Der Dienst hat dazu nichts Neues zu sagen. Frag anders oder mach weiter.',
   chatStatus: (status) => `-# Der Dienst meldet: ${status}`,
   preceptor,
-  preceptorAsks: (question) => `> **${preceptor} fragt**\n${question}\n-# Antworte hier mit einer Nachricht.`,
+  preceptorAsks: (question) => `> **${preceptor} fragt**\n${question}`,
+  answerHere: '-# Antworte hier mit einer Nachricht.',
   inFile: '-# Die Antwort ist lang: In dieser Datei steht alles.',
   asFile: 'Discord hat diese Antwort nicht als Nachricht angenommen. Sie steht in der Datei.',
 };
