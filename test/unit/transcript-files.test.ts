@@ -126,7 +126,8 @@ describe('times', () => {
     ['UTC', 'UTC', '2026-08-01 12:00:00'],
     ['Asia/Kolkata', 'UTC+5:30', '2026-08-01 17:30:00'],
     ['America/New_York', 'UTC−4', '2026-08-01 08:00:00'],
-  ])('are those of a clock in %s, whose offset is named', (place, zone, shown) => {
+    ['Pacific/Auckland', 'UTC+12', '2026-08-02 00:00:00'],
+  ])('are those of a clock in %s, whose offset is named', async (place, zone, shown) => {
     process.env['TZ'] = place;
     const transcript = transcriptOf(['Hello?']);
     const csv = writeCsv(transcript, english);
@@ -134,6 +135,12 @@ describe('times', () => {
     expect(csv).toContain(shown);
     const page = writePage(transcript, { embedded: new Map(), withParticipation: false, words: english });
     expect(page).toContain(`${shown.slice(11, 16)} ${zone}`);
+    const { times } = english.transcript.page;
+    expect(page).toContain(times(zone));
+    const all = { channel: 'class', transcripts: [transcript], unread: 0, older: 0 };
+    expect(writePageOfAll(all, english).split('</header>')[0]).toContain(times(zone));
+    const { uploads } = await made({ transcript });
+    expect(uploads.map(({ name }) => name.includes(shown.slice(0, 10)))).toEqual([true, true, true]);
   });
 });
 

@@ -31,6 +31,7 @@ export const clockOf = ({ startedAt }: Pick<Transcript, 'startedAt'>): LocalCloc
 
 /** Times as a reader sees them. */
 export interface Times {
+  readonly zone: LocalClock['zone'];
   /** The day and the time of day. */
   full(iso: string): string;
   /** The time of day, and the day if not everything happened on the same one. */
@@ -59,6 +60,7 @@ export const notesOf = (
     ...missingNote(missing, page),
     ...(readUpTo === undefined ? [] : [page.readUpTo(times.full(readUpTo))]),
     ...(names === 'hidden' ? [page.hidden] : []),
+    page.times(times.zone),
     page.simulation,
   ];
 };
@@ -109,7 +111,7 @@ export const timesIn = (
   const day = isOneDay ? {} : ({ day: 'numeric', month: 'short' } as const);
   const full = formatOf({ dateStyle: 'medium', timeStyle: 'short' });
   const short = formatOf({ ...day, hour: '2-digit', minute: '2-digit' });
-  return { full: (iso) => `${full(iso)} ${clock.zone}`, short };
+  return { zone: clock.zone, full: (iso) => `${full(iso)} ${clock.zone}`, short };
 };
 
 export const namesIn = ({ people }: Transcript): ((key: string) => string) => {

@@ -6,7 +6,7 @@ import { fileNameOf } from '../../lib/file-names.ts';
 import { writeCsv, writeCsvOfAll } from './csv.ts';
 import { writeJson } from './document.ts';
 import type { AnswerFile, Transcript } from './document.ts';
-import { together } from './facts.ts';
+import { clockOf, together } from './facts.ts';
 import { writePageOfAll, type Several } from './page-of-all.ts';
 import { writePage, type Embedded } from './page.ts';
 
@@ -40,8 +40,11 @@ const embed = async ({ discord, addresses, room }: Embedding): Promise<ReadonlyM
   return embedded;
 };
 
-const fileName = (what: readonly string[], startedAt: string): string =>
-  [...what, startedAt.slice(0, '2026-01-01'.length)].filter((part) => part !== '').join('-');
+/** With the day that its rows begin with. */
+const fileName = (what: readonly string[], begun: Pick<Transcript, 'startedAt'>): string =>
+  [...what, clockOf(begun).at(begun.startedAt).toISOString().slice(0, '2026-01-01'.length)]
+    .filter((part) => part !== '')
+    .join('-');
 
 interface Wanted {
   readonly transcript: Transcript;
@@ -83,8 +86,8 @@ export const makeFiles = async (
     writePage(transcript, { embedded, withParticipation, words });
   const bare = page(new Map());
   const embedded = await embed({ discord, addresses, room: longest - Buffer.byteLength(bare) });
-  const { title, host = '', startedAt } = transcript;
-  const name = fileName([fileNameOf(title) || 'transcript', fileNameOf(host)], startedAt);
+  const { title, host = '' } = transcript;
+  const name = fileName([fileNameOf(title) || 'transcript', fileNameOf(host)], transcript);
   return writeAll(
     { name, longest },
     {
@@ -101,7 +104,7 @@ export const makeFilesOfAll = (
   { longest, words }: Pick<Wanted, 'longest' | 'words'>,
 ): Promise<Made> => {
   const { channel, transcripts } = all;
-  const name = fileName([fileNameOf(channel) || 'transcripts'], together(transcripts).startedAt);
+  const name = fileName([fileNameOf(channel) || 'transcripts'], together(transcripts));
   return writeAll(
     { name, longest },
     {

@@ -56,7 +56,9 @@ export const writePageOfAll = (all: Several, words: Texts): string => {
   const { all: texts } = words.transcript.page;
   const joined = together(transcripts);
   const parts = { embedded: new Map(), withParticipation: false, words };
+  const times = timesIn(joined, words);
   const notes = [
+    words.transcript.page.times(times.zone),
     ...(unread === 0 ? [] : [texts.unread(unread)]),
     ...(older === 0 ? [] : [texts.older(older)]),
   ];
@@ -64,7 +66,7 @@ export const writePageOfAll = (all: Several, words: Texts): string => {
       <h1 dir="auto">${texts.title(channel)}</h1>
       ${overviewHtml(transcripts, words)} ${notes.map((note) => html`<p class="quiet">${note}</p>`)}
     </header>
-    ${debriefsHtml(transcripts, words)} ${participationHtml(joined, { words, times: timesIn(joined, words) })}
+    ${debriefsHtml(transcripts, words)} ${participationHtml(joined, { words, times })}
     ${transcripts.map(
       (one, index) =>
         html`<article>${conversationHtml(one, parts, { level: 2, id: `c${index}-` })}</article>`,

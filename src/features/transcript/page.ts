@@ -194,7 +194,7 @@ export const conversationHtml = (transcript: Transcript, parts: PageParts, { lev
     </header>
     ${withParticipation ? participationHtml(transcript, drawing) : undefined}
     ${debrief === undefined ? undefined : debriefHtml(debrief, { level: level + 1, id }, words)}
-    <section aria-labelledby="${id}conversation">
+    <section>
       ${headingHtml(level + 1, `${id}conversation`, page.conversation)}
       <ol class="entries">
         ${entries.map((entry) => entryHtml(entry, drawing))}

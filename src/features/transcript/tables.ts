@@ -67,7 +67,7 @@ export const debriefHtml = (
   { level, id }: Place,
   { debrief: texts }: Texts,
 ): Html =>
-  html`<section aria-labelledby="${id}debrief">
+  html`<section>
     ${headingHtml(level, `${id}debrief`, `${texts.button}: ${texts.count(askedOf(lines))}`)}
     <table>
       <tbody>

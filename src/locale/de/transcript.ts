@@ -86,6 +86,7 @@ export const transcriptTexts: Texts['transcript'] = {
       older: (count) => `${times(count, 'älteres Gespräch fehlt', 'ältere Gespräche fehlen')} hier.`,
       noDebrief: (count) => `${times(count, 'Gespräch', 'Gespräche')} ohne Nachbesprechung.`,
     },
+    times: (zone) => `Uhrzeiten in ${zone}.`,
     simulation: 'Eine Simulation: Nichts hier handelt von echten Patienten.',
     participation: 'Beteiligung',
     participationNote: 'Gezählt sind nur Fragen, die beantwortet und nicht gelöscht wurden.',

@@ -104,6 +104,7 @@ export const transcriptTexts = {
       noDebrief: (count: number): string =>
         `${times(count, 'conversation', 'conversations')} without a debrief.`,
     },
+    times: (zone: string): string => `Times are in ${zone}.`,
     simulation: 'A simulation: nothing here is about a real patient.',
     participation: 'Participation',
     participationNote: 'Only questions that were answered and not deleted are counted.',

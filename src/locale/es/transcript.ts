@@ -97,6 +97,7 @@ export const transcriptTexts: Texts['transcript'] = {
         `${times(count, 'conversación más antigua falta', 'conversaciones más antiguas faltan')} aquí.`,
       noDebrief: (count) => `${times(count, 'conversación', 'conversaciones')} sin puesta en común.`,
     },
+    times: (zone) => `Las horas están en ${zone}.`,
     simulation: 'Una simulación: nada de esto trata de un paciente real.',
     participation: 'Participación',
     participationNote: 'Solo cuentan las preguntas que se respondieron y no se borraron.',

@@ -94,6 +94,7 @@ export const transcriptTexts: Texts['transcript'] = {
         `${times(count, 'conversation plus ancienne manque', 'conversations plus anciennes manquent')} ici.`,
       noDebrief: (count) => `${times(count, 'conversation', 'conversations')} sans débriefing.`,
     },
+    times: (zone) => `Les heures sont en ${zone}.`,
     simulation: 'Une simulation : rien ici ne concerne un vrai patient.',
     participation: 'Participation',
     participationNote: 'Seules comptent les questions qui ont reçu une réponse et n’ont pas été supprimées.',

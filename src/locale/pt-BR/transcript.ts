@@ -93,6 +93,7 @@ export const transcriptTexts: Texts['transcript'] = {
         `${times(count, 'conversa mais antiga falta', 'conversas mais antigas faltam')} aqui.`,
       noDebrief: (count) => `${times(count, 'conversa', 'conversas')} sem debriefing.`,
     },
+    times: (zone) => `Os horários estão em ${zone}.`,
     simulation: 'Uma simulação: nada aqui se refere a um paciente real.',
     participation: 'Participação',
     participationNote: 'Só contam as perguntas que foram respondidas e não excluídas.',

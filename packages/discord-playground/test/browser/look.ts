@@ -96,7 +96,7 @@ export const barriers = async (page: Page): Promise<readonly string[]> => {
   );
   return report
     .parse(found)
-    .filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))
+    .filter(({ id, impact }) => ['serious', 'critical'].includes(impact ?? '') || id === 'landmark-unique')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
