@@ -146,13 +146,18 @@ describe('a part of a case', () => {
     await saying(teacher.command('class', '/compose narrative', nina), texts.becomesPatient);
     answer('The second text.');
     const again = await inPlace(await askedAgain(await cardOf('nina'), { part: ['narrative'] }), 'second');
+    // One sees what one chooses between.
+    expect(again.content).toContain('The first text.');
     const card = await inPlace(teacher.press(again, labels.card), texts.part('narrative', 'undecided'));
     // Not asked for a third one.
     const calls = rig.sandbox.calls().length;
     await inPlace(await askedAgain(card, { part: ['narrative'] }), texts.chooseFirst);
     expect(rig.sandbox.calls()).toHaveLength(calls);
-    const first = await inPlace(teacher.press(again, labels.keepEarlier), 'The first text.');
-    expect(first.content).not.toContain('second');
+    const choosing = teacher.press(again, labels.keepEarlier);
+    await expect
+      .poll(() => rig.playground.world.message(again.channelId, again.id)?.content)
+      .not.toContain('second');
+    const first = await inPlace(choosing, 'The first text.');
 
     answer('The third text.');
     const third = await inPlace(await askedAgain(first, { part: ['narrative'] }), 'third');
@@ -206,10 +211,12 @@ describe('a part of a case', () => {
     rig.sandbox.faults.next(composePath, { kind: 'status', status: 200, body: paragraphs.join('\n\n') });
     const card = await cardOf('ana');
     const first = await inPlace(await askedAgain(card, { part: ['narrative'] }), 'aaa');
-    const second = await inPlace(teacher.press(first, texts.page({ page: 2, pages: 3 })), 'bbb');
-    const third = await inPlace(teacher.press(second, texts.page({ page: 3, pages: 3 })), 'ccc');
-    expect(labelsOf(third)).toContain(texts.page({ page: 2, pages: 3 }));
-    expect(labelsOf(third)).not.toContain(texts.page({ page: 3, pages: 3 }));
+    // Below it stands how the earlier text begins.
+    const pages = 4;
+    const second = await inPlace(teacher.press(first, texts.page({ page: 2, pages })), 'bbb');
+    const third = await inPlace(teacher.press(second, texts.page({ page: 3, pages })), 'ccc');
+    expect(labelsOf(third)).toContain(texts.page({ page: 2, pages }));
+    expect(labelsOf(third)).not.toContain(texts.page({ page: 3, pages }));
   });
 });
 

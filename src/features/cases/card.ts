@@ -2,17 +2,18 @@ import type { Caller } from '../../discord/interactions/caller.ts';
 import { limits } from '../../discord/limits.ts';
 import type { MessageBody, ButtonData, Reply, Row } from '../../discord/reply.ts';
 import { inSentence } from '../../lib/invisible.ts';
-import { escapeMarkdownWithin, escapeName, escapeSentenceWithin } from '../../lib/markdown.ts';
+import { escapeMarkdownWithin, escapeName, escapeSentenceWithin, quoted } from '../../lib/markdown.ts';
 import type { PartState } from '../../locale/facts.ts';
 import type { SectionName } from '../../service/section.ts';
 import type { Texts } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import * as buttons from './buttons.ts';
-import { partNames, partsOf, type KeptCase, type CasePart } from './kept-case.ts';
+import { partNames, partsOf, partText, type KeptCase, type CasePart } from './kept-case.ts';
 
 /** A case as its owner sees it, in one message: whose it is and what can be done about it, or the text of a part. */
 
-const longest = { person: 200, model: 100, teachingPoints: 300 };
+const longest = { person: 200, model: 100, teachingPoints: 300, earlierLine: 120 };
+const mostEarlierLines = 3;
 
 export const personIn = ({ details: { name, age, gender } }: Pick<KeptCase, 'details'>) => ({
   name: inSentence(escapeMarkdownWithin(longest.person, name)),
@@ -114,13 +115,24 @@ const choices = ({ kept, name, part }: Opened, words: Texts): readonly ButtonDat
   ];
 };
 
+/** How the text begins that was there before: enough to tell the two apart. */
+const earlierText = ({ earlier }: CasePart, { cases: texts }: Texts): { readonly footer?: string } => {
+  const lines = (earlier === undefined ? '' : partText(earlier.section))
+    .split('\n')
+    .map((line) => escapeSentenceWithin(longest.earlierLine, line))
+    .filter((line) => line !== '')
+    .slice(0, mostEarlierLines);
+  return lines.length === 0 ? {} : { footer: texts.earlier(quoted(lines.join('\n'))) };
+};
+
 /** A page of a part's text: the one that is asked for, or the nearest that exists. */
 export const partBody = (opened: Opened, asked: number, words: Texts): MessageBody => {
   const { kept, name, part } = opened;
   const { section } = part;
   const { cases: texts, compose } = words;
   const heading = compose.heading(compose.sectionTitle[name], personIn(kept));
-  const all = sectionMessages({ name, section, heading, mostMessages: mostPages, words });
+  const footer = earlierText(part, words);
+  const all = sectionMessages({ name, section, heading, ...footer, mostMessages: mostPages, words });
   const page = Math.min(Math.max(asked, 0), all.length - 1);
   const rows: readonly Row[] = [
     pageButtons({ page, pages: all.length }, words, ({ label, page: to }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { days, timeField, userIdField } from '../../lib/fields.ts';
-import type { SectionName } from '../../service/section.ts';
+import type { Section, SectionName } from '../../service/section.ts';
 import type { TableSpec } from '../../store/table.ts';
 
 const vitalSign = z.strictObject({
@@ -68,6 +68,24 @@ export const partNames = ['narrative', 'vital_signs', 'exam'] as const satisfies
 /** The parts that are written. */
 export const partsOf = ({ parts }: Pick<KeptCase, 'parts'>): readonly SectionName[] =>
   partNames.filter((name) => parts[name] !== undefined);
+
+/** A part as plain text. */
+export const partText = (section: Section): string => {
+  switch (section.kind) {
+    case 'text':
+      return section.text;
+    case 'table':
+      return section.rows
+        .map(({ name, value, unit = '', range, note }) =>
+          [`${name}: ${value} ${unit}`.trim(), ...(range === undefined ? [] : [`(${range})`]), note ?? '']
+            .join(' ')
+            .trim(),
+        )
+        .join('\n');
+    case 'findings':
+      return section.rows.map(({ name, finding }) => `${name}: ${finding}`).join('\n');
+  }
+};
 
 /** `keepFor`: days since a case was last touched. */
 export const keptCases = (keepFor = 180): TableSpec<KeptCase> => ({

@@ -17,7 +17,7 @@ import type { Texts } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import { writeAgainForm } from './buttons.ts';
 import { cardBody, partBody, personIn, shown } from './card.ts';
-import { partNames, partsOf, type KeptCase } from './kept-case.ts';
+import { partNames, partsOf, partText, type KeptCase } from './kept-case.ts';
 import type { OwnCases } from './own-cases.ts';
 
 /** Has the service write one part of a kept case, with the other parts as they stand. */
@@ -34,24 +34,6 @@ interface Order {
   /** What should be different, in the author's words; '' if the part is only to be written anew. */
   readonly different: string;
 }
-
-/** A part as plain text, for the service. */
-const partText = (section: Section): string => {
-  switch (section.kind) {
-    case 'text':
-      return section.text;
-    case 'table':
-      return section.rows
-        .map(({ name, value, unit = '', range, note }) =>
-          [`${name}: ${value} ${unit}`.trim(), ...(range === undefined ? [] : [`(${range})`]), note ?? '']
-            .join(' ')
-            .trim(),
-        )
-        .join('\n');
-    case 'findings':
-      return section.rows.map(({ name, finding }) => `${name}: ${finding}`).join('\n');
-  }
-};
 
 /** What is written beside this part; undefined if nothing is. */
 const otherParts = ({ kept: { parts }, name }: Order, { compose }: Texts): string | undefined => {

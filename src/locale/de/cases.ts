@@ -100,6 +100,7 @@ export const casesTexts: Lines = {
   },
   written: '✅ Das ist der neue Text.',
   writtenAgain: '✅ Das ist die neue Fassung. Auch die frühere bleibt, bis du dich entscheidest.',
+  earlier: (beginning) => `Die frühere Fassung beginnt so:\n${beginning}`,
   chooseFirst:
     'Entscheide dich zuerst für eine der beiden Fassungen; danach lässt sich dieser Teil noch einmal neu schreiben.',
   alreadyWriting: 'Ich schreibe diesen Teil gerade. Sobald er fertig ist, steht er beim Fall.',

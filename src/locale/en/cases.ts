@@ -108,6 +108,8 @@ export const casesTexts = {
   },
   written: '✅ This is the new text.',
   writtenAgain: '✅ This is the new text. The earlier one is kept, too, until you choose.',
+  /** Below the new text. */
+  earlier: (beginning: string): string => `The earlier text begins:\n${beginning}`,
   chooseFirst: 'Choose one of the two texts first; then this part can be written again.',
   alreadyWriting: 'I am writing this part already. It will be in the case when it is done.',
 } as const;

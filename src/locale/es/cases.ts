@@ -100,6 +100,7 @@ export const casesTexts: Lines = {
   },
   written: '✅ Este es el texto nuevo.',
   writtenAgain: '✅ Este es el texto nuevo. El anterior también se conserva hasta que elijas.',
+  earlier: (beginning) => `El texto anterior empieza así:\n${beginning}`,
   chooseFirst: 'Elige primero uno de los dos textos; después podrás pedir que se redacte otra vez.',
   alreadyWriting: 'Ya estoy redactando esta parte. Aparecerá en el caso cuando acabe.',
 };

@@ -100,6 +100,7 @@ export const casesTexts: Lines = {
   },
   written: '✅ Voici le nouveau texte.',
   writtenAgain: '✅ Voici le nouveau texte. L’ancien est conservé aussi, jusqu’à ce que tu choisisses.',
+  earlier: (beginning) => `L’ancien texte commence ainsi :\n${beginning}`,
   chooseFirst: 'Choisis d’abord l’un des deux textes ; ensuite, cette partie pourra être réécrite.',
   alreadyWriting: 'Cette partie est déjà en cours de rédaction. Elle sera dans le cas une fois terminée.',
 };

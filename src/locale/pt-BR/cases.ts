@@ -99,6 +99,7 @@ export const casesTexts: Lines = {
   },
   written: '✅ Este é o texto novo.',
   writtenAgain: '✅ Este é o texto novo. O anterior também fica guardado até você escolher.',
+  earlier: (beginning) => `O texto anterior começa assim:\n${beginning}`,
   chooseFirst: 'Escolha primeiro um dos dois textos; depois dá para pedir outro.',
   alreadyWriting: 'Já estou escrevendo esta parte. Ela vai aparecer no caso quando ficar pronta.',
 };
