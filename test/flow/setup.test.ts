@@ -165,6 +165,11 @@ describe('/setup', () => {
     expect(selectsOf(page).flatMap((menu) => (menu.type === 3 ? menu.options : []))).toHaveLength(25);
     expect(await suggested('a')).toHaveLength(25);
     expect(await suggested('about 499')).toEqual([{ name: 'Patient 499 · About 499', value: '9499' }]);
+    const asked = teacher.press(await entryWith('9000'), labels.change);
+    await asked.answered;
+    const title = 'The first one';
+    const changed = await saying(teacher.submitModal(asked, { title }), texts.changed(title));
+    expect(changed.content).toContain(shelfWith(500, 'patients', 20));
     const refusal = texts.notAdded(texts.fullShelf(mostEntries));
     await saying(await added({ id: 'one more', title: 'Too many' }), refusal);
   });

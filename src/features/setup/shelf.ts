@@ -342,7 +342,8 @@ export const shelfRoutes = (servers: Servers, lessons: Lessons, bus: Pick<Bus, '
           return { ...before, [shelf]: next };
         });
         if (old !== undefined && old.id !== entry.id) await lessons.move(of(caller, shelf, old.id), entry.id);
-        return above(told, shelfBody({ settings, shelf, page: settings[shelf].length }, words));
+        const at = settings[shelf].findIndex(({ id }) => id === entry.id);
+        return above(told, shelfBody({ settings, shelf, page: Math.floor(at / perPage) }, words));
       }),
     ),
   ];
