@@ -36,7 +36,7 @@ const exists = async (path: string): Promise<boolean> => {
 
 /** Gives a draft its name; throws EEXIST if that is taken. An empty file keeps it until the draft takes its place, whole. */
 const nameDraft = async (draft: string, name: string): Promise<void> => {
-  await writeFile(name, '', { flag: 'wx' });
+  await writeFile(name, '', { flag: 'wx', mode: 0o600 });
   await rename(draft, name);
   await sync(dirname(name));
 };
@@ -61,7 +61,7 @@ const markBackup = async (mark: string): Promise<void> => {
   try {
     // Anew, because the old one may be another user's.
     await rm(mark, { force: true });
-    await writeFile(mark, '');
+    await writeFile(mark, '', { mode: 0o600 });
   } catch {
     // The backup is there all the same; only doctor does not know of it.
   }
@@ -125,7 +125,10 @@ const foldLog = async (path: string): Promise<void> => {
 /** SQLite would read what a crash has left here over whatever file has this name. */
 const setLogsAside = async (path: string, kept: string): Promise<void> => {
   for (const end of ['-wal', '-shm', '-journal']) {
-    if (await exists(`${path}${end}`)) await rename(`${path}${end}`, `${kept}${end}`);
+    if (!(await exists(`${path}${end}`))) continue;
+    await rename(`${path}${end}`, `${kept}${end}`);
+    // It has the mode of its store, which 1.1.0 left open.
+    await chmod(`${kept}${end}`, 0o600);
   }
 };
 

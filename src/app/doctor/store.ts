@@ -168,7 +168,13 @@ export const checkStore = async (looking: Looking, here: Here): Promise<readonly
   // Without room there can be no store, and none of the files that SQLite needs beside one to open it.
   if (disk.code === 'full' && ['missing', 'cannot_open'].includes(records.code)) return [disk];
   if (records.code === 'cannot_open') return [records, disk];
-  const lock = lockFound(await isInUse(url), here);
+  const inUse = await isInUse(url).catch((error: unknown) => {
+    if (error instanceof StoreError) return error;
+    throw error;
+  });
+  // Whoever may read the store may not be able to lock it.
+  if (inUse instanceof StoreError) return [troubleOf(inUse, url), disk];
+  const lock = lockFound(inUse, here);
   if (records.code === 'missing') return [records, lock, disk];
   return [records, ...open, lock, disk, await checkBackup(looking, url)];
 };
