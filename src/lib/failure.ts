@@ -6,7 +6,7 @@ export type ServiceFailure =
    * The service has certainly not accepted the call: it may be sent again. `retryAfter` in milliseconds. `unreachable`:
    * nothing answered, or something that is not the service. `renewal_fails`: a new link may help. `store`: the account
    * could not be read or kept, so nothing was sent. `quote`: the service's own words for refusing this account (locked, a
-   * second factor missing), shortened, if the token endpoint gave any.
+   * second factor missing), shortened, if the token endpoint gave any. `status`: of what answered in place of the service.
    */
   | {
       readonly kind: 'not_taken';
@@ -14,6 +14,7 @@ export type ServiceFailure =
         'unreachable' | 'rate_limited' | 'unavailable' | 'account_refused' | 'renewal_fails' | 'store';
       readonly retryAfter?: number;
       readonly quote?: string;
+      readonly status?: number;
     }
   /** The service may have accepted the call: never sent again automatically. `lost`: its answer comes nowhere else. */
   | {

@@ -1,7 +1,7 @@
 /** The token endpoint (`service-api.md` 4.1; refresh by RFC 6749 section 6). */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { ServiceError, type ServiceFailure } from '../lib/failure.ts';
+import { failureFacts, ServiceError, type ServiceFailure } from '../lib/failure.ts';
 import { clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import { Secret } from '../lib/secret.ts';
@@ -78,6 +78,15 @@ const readTokens = (answer: HttpResponse): Tokens => {
 /** Milliseconds between two lines of the log about a refused application: a class of thirty may sign in at once. */
 const tellEvery = 60_000;
 
+interface Heard {
+  /** Undefined for tokens. */
+  readonly failure: ServiceFailure | undefined;
+  /** In the endpoint's words. */
+  readonly error: string;
+  /** What it was asked for. */
+  readonly grant: string;
+}
+
 /** Keeps in mind, and logs, what the endpoint says of the application while it answers about people. */
 const watchClient = (log: Log) => {
   let isRefused = false;
@@ -86,15 +95,14 @@ const watchClient = (log: Log) => {
   return {
     isRefused: () => isRefused,
     lacksGrant: () => isRefused && lacksGrant,
-    /** `failure`: undefined for tokens; `error`: in the endpoint's words. */
-    heard: (failure: ServiceFailure | undefined, error: string): void => {
+    heard: ({ failure, error, grant }: Heard): void => {
       if (failure === undefined || failure.kind === 'invalid_grant') isRefused = false;
       if (failure?.kind !== 'misconfigured' || failure.reason !== 'credentials') return;
       isRefused = true;
       lacksGrant = grantErrors.includes(error);
       if (clock.monotonic() - toldAt < tellEvery) return;
       toldAt = clock.monotonic();
-      log.warn({ lacksGrant }, 'the service refuses this application: doctor says what to do');
+      log.warn({ error, grant }, 'the service refuses this application: doctor says what to do');
     },
   };
 };
@@ -128,7 +136,7 @@ export const createAuth = ({ send, clientId, clientSecret, log, onRefresh }: Aut
     const body = { type: 'application/x-www-form-urlencoded', text: form.toString() };
     const answer = await send({ method: 'POST', path: '/o/token/', body, signal });
     const failure = failureOf(answer, fields.grant_type);
-    client.heard(failure, errorIn(answer));
+    client.heard({ failure, error: errorIn(answer), grant: fields.grant_type });
     if (failure !== undefined) throw new ServiceError(failure);
     return readTokens(answer);
   };
@@ -148,7 +156,11 @@ export const createAuth = ({ send, clientId, clientSecret, log, onRefresh }: Aut
         onRefresh?.('refreshed');
         return tokens;
       } catch (error) {
-        onRefresh?.(error instanceof ServiceError ? error.failure.kind : 'failed');
+        if (!(error instanceof ServiceError)) throw error;
+        const { failure } = error;
+        onRefresh?.(failure.kind);
+        if (failure.kind !== 'cancelled')
+          log.warn({ failure: failureFacts(failure) }, 'a sign-in could not be renewed');
         throw error;
       }
     },

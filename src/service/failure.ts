@@ -162,8 +162,13 @@ const isOwnRefusal = (answer: HttpResponse): boolean => {
 
 const notTaken = (
   reason: 'unreachable' | 'rate_limited' | 'unavailable',
-  { retryAfter: wait }: HttpResponse,
-): ServiceFailure => ({ kind: 'not_taken', reason, ...(wait === undefined ? {} : { retryAfter: wait }) });
+  { status, retryAfter: wait }: HttpResponse,
+): ServiceFailure => ({
+  kind: 'not_taken',
+  reason,
+  ...(reason === 'unreachable' ? { status } : {}),
+  ...(wait === undefined ? {} : { retryAfter: wait }),
+});
 
 /** Undefined for a 2xx. */
 export const statusFailure = (answer: HttpResponse): ServiceFailure | undefined => {

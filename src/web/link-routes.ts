@@ -144,6 +144,8 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
     const outcome = await page.signIn(attempt);
     if (outcome.kind === 'failed' && outcome.failure.kind !== 'cancelled')
       log.warn({ failure: failureFacts(outcome.failure) }, 'a sign-in on the page failed');
+    if (outcome.kind === 'too_many')
+      log.warn({ why: outcome.why }, 'a sign-in on the page was put off: too many have failed');
     return send(reply, shown(frame, { outcome, username }));
   });
 };

@@ -19,7 +19,9 @@ const refused = (status: number, reason?: string): ServiceFailure => ({
   status,
   ...(reason === undefined ? {} : { reason }),
 });
-const [unreachable, accountRefused] = [notTaken('unreachable'), notTaken('account_refused')];
+const accountRefused = notTaken('account_refused');
+/** By something else than the service. */
+const answered = (status: number) => ({ ...notTaken('unreachable'), status });
 const misplaced = { kind: 'misconfigured', reason: 'address' } as const;
 const credentials = { kind: 'misconfigured', reason: 'credentials' } as const;
 const quoted = (quote: string): ServiceFailure => ({ kind: 'not_taken', reason: 'account_refused', quote });
@@ -46,14 +48,14 @@ describe('a status means for each call with a bearer', () => {
     [413, '', '{"detail":"prompt is too long: 210000 tokens > 200000 maximum"}', { kind: 'too_long' }],
     [500, '', '{"error":{"message":"maximum context length is 8192 tokens"}}', { kind: 'too_long' }],
     // A proxy's or a firewall's.
-    [400, 'text/html', '<html><h1>400 Bad Request</h1>', unreachable],
-    [406, '', '<!DOCTYPE html><title>Blocked</title>', unreachable],
-    [400, json, '<html>Blocked', unreachable],
-    [400, 'application/xml', '<Error><Code>NoSuchKey</Code></Error>', unreachable],
-    [400, 'text/plain', 'no '.repeat(100), unreachable],
-    [408, '', '', unreachable],
-    [425, '', '', unreachable],
-    [400, json, '', unreachable],
+    [400, 'text/html', '<html><h1>400 Bad Request</h1>', answered(400)],
+    [406, '', '<!DOCTYPE html><title>Blocked</title>', answered(406)],
+    [400, json, '<html>Blocked', answered(400)],
+    [400, 'application/xml', '<Error><Code>NoSuchKey</Code></Error>', answered(400)],
+    [400, 'text/plain', 'no '.repeat(100), answered(400)],
+    [408, '', '', answered(408)],
+    [425, '', '', answered(425)],
+    [400, json, '', answered(400)],
     [404, 'text/html', '<h1>Not Found</h1>', misplaced],
     [404, '', '', misplaced],
     [429, '', '{}', notTaken('rate_limited')],
@@ -83,7 +85,7 @@ describe('a status means for each call with a bearer', () => {
       response.writeHead(422, { 'content-length': 100 });
       response.write('{', () => response.destroy());
     });
-    expect(failure).toEqual(unreachable);
+    expect(failure).toEqual(answered(422));
   });
 });
 
@@ -102,7 +104,7 @@ describe('the token endpoint', () => {
     [403, '{"error":"access_denied"}', quoted('access_denied')],
     [400, '{}', accountRefused],
     [404, '{"detail":"Not found."}', misplaced],
-    [401, '<html>', unreachable],
+    [401, '<html>', answered(401)],
     [429, '{}', notTaken('rate_limited')],
     [503, '<html>', notTaken('unavailable')],
     [200, '{"access_token":""}', inDoubt('unreadable')],
@@ -174,6 +176,7 @@ describe('the token endpoint', () => {
     body = '{"error":"invalid_grant"}';
     await failureOf(auth.refresh(new Secret('r')));
     expect(auth.refusesClient()).toBe(false);
+    expect(logged().match(/could not be renewed/g)).toHaveLength(1);
   });
 
   it.each([

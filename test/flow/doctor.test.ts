@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { permissions } from 'discord-playground/world/permissions';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -71,8 +71,12 @@ describe('doctor', () => {
     discordBehind({ onResponse: (headers) => ({ ...headers, date: date() }) });
   const minutesAway = (minutes: number) => () =>
     dated(() => new Date(Date.now() + minutes * 60_000).toUTCString());
-  const answers = (status: number) => (): Settings => {
-    rig.sandbox.faults.next('/chat/reset/', { kind: 'status', status });
+  const answers = (status: number, body?: string) => (): Settings => {
+    rig.sandbox.faults.next('/chat/reset/', {
+      kind: 'status',
+      status,
+      ...(body === undefined ? {} : { body }),
+    });
     return {};
   };
   /** Another store, which has been backed up. */
@@ -128,6 +132,7 @@ describe('doctor', () => {
     ['any web server', () => ({ SERVICE_BASE_URL: rig.sandbox.authUrl }), ['service:odd']],
     ['a service elsewhere', answers(301), ['service:redirect']],
     ['a service that fails', answers(502), ['service:fails']],
+    ['a firewall before it', answers(400, '<html><title>Blocked</title>'), ['service:blocked']],
     ['a certificate that nobody vouches for', () => stranger(), ['certificate:refused']],
     [
       'a network that opens TLS to Discord',
@@ -172,6 +177,15 @@ describe('doctor', () => {
       'a damaged store',
       async () => storeOf('damaged.sqlite', (await readFile(rig.storeFile)).subarray(0, 9_000)),
       ['store:broken'],
+    ],
+    [
+      'a lock that cannot be had',
+      async () => {
+        const place = await storeOf('locked.sqlite', await readFile(rig.storeFile));
+        await mkdir(join(folder, 'locked.sqlite.lock'));
+        return place;
+      },
+      ['store:cannot_open'],
     ],
     ['nothing in an empty file', () => storeOf('empty.sqlite', ''), []],
     // The one file system that has no room on any machine.

@@ -103,6 +103,7 @@ it('ten wrong passwords for one user name stop whoever sent them for an hour, an
   const refused = await post(await rig.newPage(callerOf(mallory)), student);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+  expect(rig.logged().match(/was put off/g)).toHaveLength(1);
   expect(rig.sandbox.calls()).toHaveLength(10);
 
   expect((await post(await rig.newPage(callerOf(mallory)), teacher)).number).toBeDefined();

@@ -22,6 +22,8 @@ interface Address {
 const troubleWith = ({ check, setting, host }: Address, failure: ServiceFailure): Finding => {
   // Of a refusal, it is the service's own words.
   const reason = failure.kind !== 'rejected' && 'reason' in failure ? failure.reason : undefined;
+  if (reason === 'unreachable' && 'status' in failure && failure.status !== undefined)
+    return failed(check, 'blocked', texts.blocked({ setting, host }, failure.status));
   switch (reason) {
     case 'rate_limited':
     case 'unavailable':

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DiscordError, ServiceError } from '../../lib/failure.ts';
+import { DiscordError, failureFacts, ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
@@ -41,7 +41,8 @@ export const createRun = ({ handlerOf, onNeedsLink, log }: Running): Run => {
       if (error instanceof ServiceError && error.failure.kind === 'needs_link')
         return await onNeedsLink(caller, invocation, error.failure.reason);
       if (error instanceof ServiceError || error instanceof DiscordError) {
-        log.warn({ kind, name, failure: error.failure.kind }, 'a request failed');
+        const failure = error instanceof ServiceError ? failureFacts(error.failure) : error.failure;
+        log.warn({ kind, name, failure }, 'a request failed');
         return say(failureWords(error, caller.words));
       }
       return unexpectedReply(error, { caller, log, kind, name });

@@ -216,6 +216,11 @@ export const doctorTexts = {
         `${host} does not answer.`,
         `Check ${setting}, the network, and with the service’s operator whether it is up.`,
       ),
+    blocked: ({ setting, host }: ServiceAddress, status: number) =>
+      verdict(
+        `${host} answers with status ${status}, but not as the service does.`,
+        `Something before it may turn this bot away (a firewall, a proxy, a list of allowed hosts): check ${setting}, and ask the service’s operator.`,
+      ),
     certificate: 'its certificate is not accepted (doctor says why on the line “certificate”).',
     redirect: ({ setting, host }: ServiceAddress) =>
       verdict(`${host} sends requests to another address.`, `Put the final address into ${setting}.`),
