@@ -87,6 +87,19 @@ describe('a debrief', () => {
     expect((await press(alice, last, texts.button)).content).toBe(texts.below);
   });
 
+  it('that a teacher has opened is ticked by the group, whoever still asks elsewhere', async () => {
+    await setLesson({ checklist });
+    const thread = await rig.patient(teacher, { earlier: 'forget' });
+    const last = await ended(thread);
+    const other = await rig.patient(teacher, { earlier: 'forget' });
+    await press(teacher, last, texts.button);
+    const list = await listIn(thread, texts.count({ asked: 0, of: 3 }));
+    await alice.select(list, texts.wasAsked, ['1']).answered;
+    await listIn(thread, texts.count({ asked: 1, of: 3 }));
+    expect((await press(alice, last, texts.button)).content).toBe(texts.below);
+    await endNow(rig, teacher, other);
+  });
+
   it('is in the transcripts once it stands in the thread, and in the panel of the channel', async () => {
     await setLesson({ checklist });
     const thread = await rig.patient(teacher, { earlier: 'forget' });

@@ -115,11 +115,14 @@ export const createDebrief = ({ discord, conversation, store, wordsFor }: Debrie
   const draw = (station: Station, record: Conversation, isDone = false): MessageBody =>
     bodyOf(station, { record, words: wordsFor(record.about.language), isDone }, conversation.startMyOwn);
 
-  /** While others still ask, the list would stand in front of them. */
-  const refusal = ({ caller, record, manages }: Writing): Reply | undefined => {
+  /** The list, or why it stays closed: while others still ask, it would stand in front of them, unless it does already. */
+  const listFor = async ({ caller, record, manages }: Writing): Promise<Station | Reply> => {
     const { debrief: texts } = caller.words;
     if (record.phase !== 'ended') return say(texts.notYet);
-    return !manages && conversation.isPlayedElsewhere(record) ? say(texts.othersStillAsk) : undefined;
+    const station = await stations.get(record.about.id);
+    if (station === undefined) return say(texts.noList);
+    const isOpen = manages || station.debriefMessage !== undefined;
+    return !isOpen && conversation.isPlayedElsewhere(record) ? say(texts.othersStillAsk) : station;
   };
 
   /** False if that message is gone. */
@@ -138,12 +141,10 @@ export const createDebrief = ({ discord, conversation, store, wordsFor }: Debrie
   const open = async (writing: Writing): Promise<Reply> => {
     const { caller, record, threadId } = writing;
     const { debrief: texts } = caller.words;
-    const refused = refusal(writing);
-    if (refused !== undefined) return refused;
     const { id } = record.about;
     return presses.run(id, async () => {
-      const station = await stations.get(id);
-      if (station === undefined) return say(texts.noList);
+      const station = await listFor(writing);
+      if ('kind' in station) return station;
       const body = draw(station, record);
       const before = station.debriefMessage;
       if (before !== undefined && (await shownAgain(threadId, before, body))) return say(texts.below);
@@ -156,8 +157,8 @@ export const createDebrief = ({ discord, conversation, store, wordsFor }: Debrie
 
   const ticking = (changed: (ticked: readonly number[], chosen: readonly number[]) => readonly number[]) =>
     conversation.writing<{ readonly conversation: string } & Chosen>(async (writing, chosen) => {
-      const refused = refusal(writing);
-      if (refused !== undefined) return refused;
+      const list = await listFor(writing);
+      if ('kind' in list) return list;
       const { caller, record } = writing;
       // A choice only adds, or only takes away: two people at once take nothing from each other.
       const station = await stations.change(record.about.id, (now) => {
@@ -175,12 +176,8 @@ export const createDebrief = ({ discord, conversation, store, wordsFor }: Debrie
     notAskedMenu.on(ticking((ticked, chosen) => ticked.filter((one) => !chosen.includes(one)))),
     doneButton.on(
       conversation.writing(async (writing) => {
-        const { caller, record } = writing;
-        const refused = refusal(writing);
-        if (refused !== undefined) return refused;
-        const station = await stations.get(record.about.id);
-        if (station === undefined) return say(caller.words.debrief.noList);
-        return { kind: 'update', body: draw(station, record, true) };
+        const list = await listFor(writing);
+        return 'kind' in list ? list : { kind: 'update', body: draw(list, writing.record, true) };
       }),
     ),
   ];
