@@ -27,10 +27,20 @@ export interface Refused {
   readonly line?: string;
 }
 
+/**
+ * The addresses of Discord's files are signed for about a day; without that, it shows them in a message for as long as the
+ * file is there. Source: "Signed Attachment CDN URLs" in Discord's documentation.
+ */
+const lasting = (address: string): string =>
+  address.replace(
+    /^https:\/\/(?:cdn\.discordapp\.com|media\.discordapp\.net)(\/attachments\/[^?#]+).*$/,
+    'https://cdn.discordapp.com$1',
+  );
+
 /** `before`: a picture that stands there already is not refused. */
 export const readLesson = (typed: TypedLesson, before?: Lesson): Lesson | Refused => {
   const task = shownText(typed.task);
-  const picture = shownText(typed.picture);
+  const picture = lasting(shownText(typed.picture));
   const checklist = [...new Set(typed.checklist.split('\n').map(shownLine))].filter((line) => line !== '');
   const isAddress =
     picture.length <= longest.picture && /^https:\/\/\S+$/.test(picture) && URL.canParse(picture);

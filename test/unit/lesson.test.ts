@@ -34,6 +34,14 @@ it('names the line that is too long', () => {
   expect(readLesson({ ...nothing, checklist: lines(longest.lines) })).not.toHaveProperty('refused');
 });
 
+it.each([
+  'https://cdn.discordapp.com/attachments/1/2/door.png?ex=65d903de&is=65c68ede&hm=2481f30d&',
+  'https://media.discordapp.net/attachments/1/2/door.png?ex=65d903de&is=65c68ede&hm=2481f30d&width=400',
+])('a picture out of Discord outlives the day for which its address is signed', (picture) => {
+  const lasting = 'https://cdn.discordapp.com/attachments/1/2/door.png';
+  expect(readLesson({ ...nothing, picture })).toEqual({ picture: lasting, checklist: [] });
+});
+
 it('a picture that stands there already may stay', () => {
   const picture = 'http://127.0.0.1:3001/walter.png';
   const before = { picture, checklist: [] };
