@@ -10,7 +10,7 @@ import { readRefused, remove } from './inbox.ts';
 import { answer, drop, effectIn, hasBegun, note, perform, rest, waitForDiscord } from './lanes.ts';
 import { say } from './outgoing.ts';
 import type { Conversation, EndedBecause, Item, Job, Summary } from './record.ts';
-import { remedyFor } from './remedy.ts';
+import { mayResetAgain, remedyFor } from './remedy.ts';
 import { turnLine } from './transcript-line.ts';
 import { resume } from './waiting.ts';
 
@@ -153,8 +153,6 @@ export const jobRow = (d: Draft): 'turn' | 'end_unsaid' | 'end_apart' => {
 
 // ---- what comes of it
 
-const resetTries = 2;
-
 const resetIsOver = (d: Draft, outcome: Outcome): void => {
   d.record.job = undefined;
   set(d.memory, { tries: 0, doubtsInRow: 0 });
@@ -165,8 +163,7 @@ const resetFailed = (d: Draft, { at }: Job, failure: ServiceFailure): void => {
   const remedy = remedyFor(failure);
   if (remedy.kind === 'leave') return;
   d.memory.tries += 1;
-  const mayRepeat = remedy.kind === 'again' || remedy.kind === 'ask_person';
-  if (mayRepeat && d.memory.tries < resetTries) return rest(d, 'turn', d.env.timings.retry);
+  if (mayResetAgain(remedy, d.memory.tries)) return rest(d, 'turn', d.env.timings.retry);
   say(d, { kind: 'reset_failed', failure }, { about: at });
   resetIsOver(d, { kind: 'reset_failed', failure });
 };

@@ -8,7 +8,7 @@ import { deleted } from './forget.ts';
 import { heldBy } from './held.ts';
 import { answer, drop, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import { nonceOf, say, sayAnswer } from './outgoing.ts';
-import { remedyFor } from './remedy.ts';
+import { mayResetAgain, remedyFor } from './remedy.ts';
 
 /**
  * From the command to the thread: made to forget or begun at the service, announced, given its thread. If the process
@@ -27,7 +27,7 @@ const after: Readonly<Partial<Record<OpeningStep, OpeningStep>>> = {
   cut_off: 'forget',
 };
 
-const tries = 3;
+const discordTries = 3;
 
 const go = (d: Draft, step: OpeningStep): void => {
   d.memory.opening = step;
@@ -112,14 +112,14 @@ const begun = (d: Draft, { engageId, title, greeting, lastTurn }: TopicStart): v
   d.memory.greeting = greeting;
 };
 
-/** A step may be tried again; a topic is begun once. */
+/** A topic is begun once. */
 const serviceFailed = (d: Draft, effect: Effect, failure: ServiceFailure): void => {
   const remedy = remedyFor(failure);
   if (remedy.kind === 'leave') return;
-  const mayRepeat = effect.kind === 'reset' && (remedy.kind === 'again' || remedy.kind === 'ask_person');
   d.memory.tries += 1;
-  if (!mayRepeat || d.memory.tries >= tries - 1) return notOpened(d, { kind: 'service', failure });
-  rest(d, 'turn', d.env.timings.retry);
+  const mayRepeat = effect.kind === 'reset' && mayResetAgain(remedy, d.memory.tries);
+  if (mayRepeat) rest(d, 'turn', d.env.timings.retry);
+  else notOpened(d, { kind: 'service', failure });
 };
 
 const discordFailed = (d: Draft, failure: DiscordFailure): void => {
@@ -127,7 +127,7 @@ const discordFailed = (d: Draft, failure: DiscordFailure): void => {
   const passes = mayHaveArrived(failure);
   if (d.memory.opening === 'announce' && passes) d.memory.unsure = true;
   const isUndone = d.memory.opening === 'undo' || d.memory.opening === 'cut_off';
-  const mayRepeat = passes && (isUndone || d.memory.tries < tries);
+  const mayRepeat = passes && (isUndone || d.memory.tries < discordTries);
   if (d.memory.opening === 'forget' || mayRepeat) return waitForDiscord(d, 'turn', failure);
   if (isUndone) return go(d, 'forget');
   notOpened(d, { kind: 'discord', failure });

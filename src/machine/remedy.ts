@@ -37,3 +37,9 @@ export const remedyFor = (failure: ServiceFailure): Remedy => {
       return { kind: 'leave' };
   }
 };
+
+const resetTries = 2;
+
+/** A reset that was done already does no harm: it is repeated although the service may have taken it. */
+export const mayResetAgain = ({ kind }: Remedy, tries: number): boolean =>
+  (kind === 'again' || kind === 'ask_person') && tries < resetTries;
