@@ -29,7 +29,7 @@ interface Given extends Pick<TimeLimit, 'on' | 'by' | 'forAll'> {
   readonly press: string;
 }
 
-const give = (d: Draft, { left, press, on, by, forAll }: Given): void => {
+const setClock = (d: Draft, { left, press, on, by, forAll }: Given): void => {
   const isHeld = d.record.terms.paused !== undefined;
   d.record.time = { on, by, forAll, endsAt: timeOfId(press) + left, left: isHeld ? left : undefined };
   d.memory.upAt = isHeld ? undefined : d.now + left;
@@ -38,7 +38,7 @@ const give = (d: Draft, { left, press, on, by, forAll }: Given): void => {
 const leftAt = ({ endsAt, left }: TimeLimit, press: string): number =>
   left ?? Math.max(0, endsAt - timeOfId(press));
 
-const takeAway = (d: Draft): void => {
+const takeLimitAway = (d: Draft): void => {
   d.record.time = undefined;
   d.memory.upAt = undefined;
 };
@@ -58,7 +58,7 @@ const goOn = (d: Draft): void => {
   d.memory.talked = false;
 };
 
-const end = (d: Draft, time: TimeLimit): void => {
+const pauseByClock = (d: Draft, time: TimeLimit): void => {
   const { terms } = d.record;
   const { by, endsAt, forAll } = time;
   const at = firstIdAt(endsAt);
@@ -73,7 +73,7 @@ const end = (d: Draft, time: TimeLimit): void => {
 /** What was written or pressed after the end shows that the time is up. */
 export const noteTime = (d: Draft, at: string): void => {
   const { time } = d.record;
-  if (d.memory.upAt !== undefined && time !== undefined && timeOfId(at) >= time.endsAt) end(d, time);
+  if (d.memory.upAt !== undefined && time !== undefined && timeOfId(at) >= time.endsAt) pauseByClock(d, time);
 };
 
 // ---- what people decide
@@ -86,7 +86,7 @@ const decisions = {
     const isTakenOver = may.forAll === true && terms.pausedForAll === undefined;
     if (terms.paused !== undefined && !isUp && !isTakenOver) return { kind: 'nothing' };
     // It becomes a pause by hand, and no time is left.
-    if (isUp) takeAway(d);
+    if (isUp) takeLimitAway(d);
     hold(d, at, may);
     if (terms.paused === undefined) d.memory.talked = false;
     // What was talk stays talk.
@@ -104,7 +104,7 @@ const decisions = {
     const { talked } = d.memory;
     const { time } = d.record;
     goOn(d);
-    if (time?.left !== undefined) give(d, { ...time, left: time.left, press: at });
+    if (time?.left !== undefined) setClock(d, { ...time, left: time.left, press: at });
     tell(d, { kind: 'resumed', by, talked });
     note(d, { kind: 'resume', at, by, time: d.wall });
     return { kind: 'done' };
@@ -118,8 +118,8 @@ const decisions = {
     if (left === undefined) return { kind: 'nothing' };
     const talked = isTimeUp(d.record) && d.memory.talked;
     if (isTimeUp(d.record)) goOn(d);
-    if (left === 'none') takeAway(d);
-    else give(d, { on: at, by, forAll: may.forAll, left, press: at });
+    if (left === 'none') takeLimitAway(d);
+    else setClock(d, { on: at, by, forAll: may.forAll, left, press: at });
     tell(d, { kind: 'time', by, isLimited: left !== 'none', talked });
     const minutes = left === 'none' ? undefined : Math.round(left / minute);
     note(d, { kind: 'time', at, by, time: d.wall, minutes });
@@ -152,7 +152,7 @@ const plan = (d: Draft): number | undefined => {
   const { upAt } = d.memory;
   if (time === undefined || upAt === undefined || d.record.phase !== 'open') return undefined;
   if (upAt <= d.now) {
-    end(d, time);
+    pauseByClock(d, time);
     return undefined;
   }
   const nearAt = upAt - near * d.env.timings.minute;
