@@ -36,7 +36,7 @@ export interface Decisions {
   pause: { readonly by: UserId } & Authority;
   resume: Press & Authority;
   /** `give`: minutes from now on, two more than there are, no limit, or a moment, in milliseconds since 1970. `on`: see `noEnd`. */
-  set_time: Press & Authority & { readonly give: number | 'more' | 'none' | { readonly until: number } };
+  set_time: Press & Authority & { readonly give: number | 'more' | 'no_limit' | { readonly until: number } };
   terms: Authority & {
     readonly by: UserId;
     readonly who?: Who | undefined;

@@ -118,10 +118,10 @@ const decisions = {
     if (left === undefined) return { kind: 'nothing' };
     const talked = isTimeUp(d.record) && d.memory.talked;
     if (isTimeUp(d.record)) goOn(d);
-    if (left === 'none') takeLimitAway(d);
+    if (left === 'no_limit') takeLimitAway(d);
     else setClock(d, { on: at, by, forAll: may.forAll, left, press: at });
-    tell(d, { kind: 'time', by, isLimited: left !== 'none', talked });
-    const minutes = left === 'none' ? undefined : Math.round(left / minute);
+    tell(d, { kind: 'time', by, isLimited: left !== 'no_limit', talked });
+    const minutes = left === 'no_limit' ? undefined : Math.round(left / minute);
     note(d, { kind: 'time', at, by, time: d.wall, minutes });
     return { kind: 'done' };
   },
@@ -137,14 +137,14 @@ interface Before {
 const leftOf = (
   wanted: Parameters<(typeof decisions)['set_time']>[1]['give'],
   { time, press, minute }: Before,
-): number | 'none' | undefined => {
+): number | 'no_limit' | undefined => {
   if (typeof wanted === 'number') return wanted * minute;
   if (typeof wanted === 'object') {
     const left = wanted.until - timeOfId(press);
     return left > 0 ? left : undefined;
   }
   if (time === undefined) return undefined;
-  return wanted === 'none' ? wanted : leftAt(time, press) + moreMinutes * minute;
+  return wanted === 'no_limit' ? wanted : leftAt(time, press) + moreMinutes * minute;
 };
 
 const plan = (d: Draft): number | undefined => {

@@ -228,7 +228,7 @@ const presses: Partial<Record<Deed, (doing: Doing) => Decision | undefined>> = {
   same_end: (doing) =>
     setTime(doing, { until: doing.world.timeline.now + doing.draws.between(-2_000, 60_000) }),
   more_time: (doing) => setTime(doing, 'more'),
-  no_limit: (doing) => setTime(doing, 'none'),
+  no_limit: (doing) => setTime(doing, 'no_limit'),
   /** At times the same words again. */
   tell: ({ draws }) => ({ kind: 'tell', by: host, text: `${draws.between(1, 3)} minutes left` }),
   who,

@@ -365,7 +365,7 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
     });
   const press = (decisionOf: (admitted: Admitted, on: string | undefined) => Decision) =>
     open<InConversation>('moderate', (admitted, { on }) => deciding(admitted, decisionOf(admitted, on)));
-  const timing = (give: 'more' | 'none') =>
+  const timing = (give: 'more' | 'no_limit') =>
     press(({ manages, caller: { userId: by } }, on) => ({ kind: 'set_time', by, manages, on, give }));
   const hearing = (hears: Conversation['terms']['hears']) =>
     press(({ caller: { userId: by } }) => ({ kind: 'terms', by, hears }));
@@ -389,7 +389,7 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
       press(({ manages, caller: { userId: by } }, on) => ({ kind: 'resume', by, manages, on })),
     ),
     panel.moreTime.on(timing('more')),
-    panel.noLimit.on(timing('none')),
+    panel.noLimit.on(timing('no_limit')),
     panel.time.on(
       open('moderate', ({ caller, record }) => ({ kind: 'update', body: timeBody(record, caller.words) })),
     ),

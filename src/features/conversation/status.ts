@@ -257,7 +257,7 @@ export const statusButtons = (
     ),
   );
 
-  const timing = (give: 'more' | 'none') =>
+  const timing = (give: 'more' | 'no_limit') =>
     deciding('moderate', ({ caller: { userId: by }, manages }, { on }) => ({
       kind: 'set_time',
       by,
@@ -312,7 +312,7 @@ export const statusButtons = (
       })),
     ),
     buttons.status.more_time.on(timing('more')),
-    buttons.status.no_limit.on(timing('none')),
+    buttons.status.no_limit.on(timing('no_limit')),
     ...presses,
     buttons.status.raise_hand.on(raise),
     buttons.raiseHand.on(raise),

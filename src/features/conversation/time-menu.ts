@@ -30,7 +30,7 @@ export const timeOptions = (conversations: Timed, { time: texts }: Texts): reado
     ...(conversations.some(({ time }) => time !== undefined)
       ? [
           { value: 'more', label: texts.more },
-          { value: 'none', label: texts.none },
+          { value: 'no_limit', label: texts.none },
         ]
       : []),
     ...(latest === undefined || isOneEnd ? [] : [{ value: 'same', label: texts.sameEnd }]),
@@ -43,7 +43,7 @@ export const givenTime = (
   value: string | undefined,
   conversations: Timed,
 ): DecisionOf<'set_time'>['give'] | undefined => {
-  if (value === 'more' || value === 'none') return value;
+  if (value === 'more' || value === 'no_limit') return value;
   const until = latestEnd(conversations);
   if (value === 'same') return until === undefined ? undefined : { until };
   return minutesOffered.find((count) => String(count) === value);

@@ -33,7 +33,7 @@ export const isTimeRight = (
   const isPast = typeof give === 'object' && give.until <= at;
   if (isLate || isRefused || isPast || (time === undefined && typeof give === 'string'))
     return isSame(time, after.time);
-  if (give === 'none') return after.time === undefined;
+  if (give === 'no_limit') return after.time === undefined;
   const left = give === 'more' ? (time === undefined ? 0 : leftOf(time, at)) + more * minute : give;
   const lasts = typeof left === 'object' ? left.until - at : give === 'more' ? left : left * minute;
   const isHeld = before.terms.paused !== undefined && !isUpBy(before, request);
