@@ -32,8 +32,8 @@ const reasons = {
   /** It is to start again or to end. */
   job: ({ record }) => record.job !== undefined,
   paused: ({ record }) => record.terms.paused !== undefined,
-  /** By hand: after the clock's pause, what was written in time is asked. */
-  halted: ({ record }) => record.terms.paused !== undefined && !isTimeUp(record),
+  /** After the clock's pause, what was written in time is asked. */
+  paused_by_hand: ({ record }) => record.terms.paused !== undefined && !isTimeUp(record),
   /** The service is left alone; and the time to try it again has not come. */
   suspended: ({ record }) => record.suspension !== undefined,
   left_alone: (d) => !mayTry(d),
@@ -45,7 +45,7 @@ type Reason = keyof typeof reasons;
 const table = {
   turn: ['opening', 'gap', 'busy', 'resting', 'closing', 'turn', 'unsaid'],
   /** A question that waits, or whose call has not begun. */
-  question: ['opening', 'ended', 'gap', 'closing', 'unsaid', 'job', 'halted', 'left_alone'],
+  question: ['opening', 'ended', 'gap', 'closing', 'unsaid', 'job', 'paused_by_hand', 'left_alone'],
   /** An end, where nothing may be posted or read; and where the bot is out of the server as well. */
   end_unsaid: ['opening', 'busy', 'resting', 'closing', 'submitted'],
   end_apart: ['opening', 'busy'],

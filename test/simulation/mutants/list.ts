@@ -151,7 +151,7 @@ export const mutants: readonly Mutant[] = [
   ),
   mutant(3, 'the next is asked although it is to start again or to end', 'held', unheld('question', 'job')),
   mutant(3, 'it ends although something is unsaid', 'held', unheld('turn', 'unsaid')),
-  mutant(5, 'a pause changes nothing', 'held', unheld('question', 'halted')),
+  mutant(5, 'a pause changes nothing', 'held', unheld('question', 'paused_by_hand')),
   mutant(5, 'the floor passes on while the connection is lost', 'held', unheld('silence', 'deaf')),
   mutant(6, 'the status is shown while a gap is open', 'held', unheld('status', 'gap')),
   mutant(5, 'single people are told while a gap is open', 'held', unheld('people', 'gap')),
