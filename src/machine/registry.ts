@@ -62,8 +62,6 @@ export class Registry {
   readonly #actors = new Map<string, Actor>();
   readonly #byThread = new Map<ChannelId, Actor>();
   readonly #byGuild = new Map<GuildId, Set<Actor>>();
-  readonly #byHost = new Map<UserId, Set<Actor>>();
-  readonly #byChat = new Map<string, Set<Actor>>();
   #unsettled: Set<Actor> | undefined;
   #settled: () => void = () => undefined;
 
@@ -117,17 +115,23 @@ export class Registry {
 
   /** The open conversations, without the ones that are still being opened. */
   hostedBy(host: UserId): readonly Conversation[] {
-    return recordsOf(this.#byHost.get(host)).filter(({ phase }) => phase === 'open');
+    return this.#records(({ about, phase }) => about.hostId === host && phase === 'open');
   }
 
   /** How many this person hosts, including conversations that are being opened. */
   hostedCount(host: UserId): number {
-    return recordsOf(this.#byHost.get(host)).filter(({ phase }) => phase !== 'ended').length;
+    return this.#records(({ about, phase }) => about.hostId === host && phase !== 'ended').length;
   }
 
   /** The conversation that uses this chat of the service and has not ended. */
-  patientOf(key: ChatKey): Conversation | undefined {
-    return recordsOf(this.#byChat.get(chatOf(key))).find(({ phase }) => phase !== 'ended');
+  patientOf({ serviceUser, subject }: ChatKey): Conversation | undefined {
+    return this.#records(
+      ({ about, phase }) =>
+        about.kind === 'patient' &&
+        about.serviceUser === serviceUser &&
+        about.subject === subject &&
+        phase !== 'ended',
+    )[0];
   }
 
   /** Somebody else's conversations in which the person is named. */
@@ -208,7 +212,8 @@ export class Registry {
 
   /** The host has linked an account: conversations that were suspended for lack of one go on. */
   linked(host: UserId): void {
-    for (const actor of this.#byHost.get(host) ?? []) actor.feed({ kind: 'linked' });
+    for (const actor of this.#actors.values())
+      if (actor.state.record.about.hostId === host) actor.feed({ kind: 'linked' });
   }
 
   /** Nothing new begins; `settled` is called once nothing has to be waited for before the process ends. */
@@ -221,6 +226,12 @@ export class Registry {
   }
 
   // ---- inside
+
+  /** The latest first. */
+  #records(matches: (record: Conversation) => boolean): readonly Conversation[] {
+    const all = this.states().map(({ record }) => record);
+    return all.filter(matches).toSorted((a, b) => b.about.openedAt - a.about.openedAt);
+  }
 
   #tell(channel: ChannelId, event: Event): void {
     this.#byThread.get(channel)?.feed(event);
@@ -262,9 +273,8 @@ export class Registry {
       },
     });
     this.#actors.set(about.id, actor);
-    put(this.#byGuild, about.guildId, actor);
-    put(this.#byHost, about.hostId, actor);
-    if (about.kind === 'patient') put(this.#byChat, chatOf(about), actor);
+    const inGuild = this.#byGuild.get(about.guildId) ?? new Set();
+    this.#byGuild.set(about.guildId, inGuild.add(actor));
     this.#changed(actor, state);
     return actor;
   }
@@ -290,13 +300,11 @@ export class Registry {
     this.#actors.delete(about.id);
     const thread = threadOf(about);
     if (thread !== undefined && this.#byThread.get(thread) === actor) this.#byThread.delete(thread);
-    take(this.#byGuild, about.guildId, actor);
-    take(this.#byHost, about.hostId, actor);
-    take(this.#byChat, chatOf(about), actor);
+    const inGuild = this.#byGuild.get(about.guildId);
+    inGuild?.delete(actor);
+    if (inGuild?.size === 0) this.#byGuild.delete(about.guildId);
   }
 }
-
-const chatOf = ({ serviceUser, subject }: ChatKey): string => `${serviceUser}:${typeof subject}:${subject}`;
 
 /** A public thread has the id of its announcement, so nothing that is written there at first is missed. */
 const threadOf = ({ threadId: known, announcementId }: About): ThreadId | undefined =>
@@ -308,16 +316,3 @@ const viewOf = ({ record, memory, writer }: State): View => ({
   postBlocked: memory.postBlocked ?? readRefused({ memory }),
   storeFails: writer.failures > 0,
 });
-
-const recordsOf = (actors: Iterable<Actor> = []): readonly Conversation[] =>
-  [...actors].map(({ state }) => state.record).toSorted((a, b) => b.about.openedAt - a.about.openedAt);
-
-const put = <Key>(index: Map<Key, Set<Actor>>, key: Key, actor: Actor): void => {
-  index.set(key, (index.get(key) ?? new Set()).add(actor));
-};
-
-const take = <Key>(index: Map<Key, Set<Actor>>, key: Key, actor: Actor): void => {
-  const others = index.get(key);
-  others?.delete(actor);
-  if (others?.size === 0) index.delete(key);
-};
