@@ -1,6 +1,6 @@
 import { firstIdAt, timeOfId } from '../lib/ids.ts';
 import type { Draft } from './draft.ts';
-import type { Authority, Concern } from './events.ts';
+import type { Authority, Concern, DecisionOf } from './events.ts';
 import { note } from './lanes.ts';
 import { isForOthers, tell } from './manage.ts';
 import { isTimeUp } from './record.ts';
@@ -135,7 +135,7 @@ interface Before {
 
 /** Undefined where there is nothing to change. */
 const leftOf = (
-  wanted: Parameters<(typeof decisions)['set_time']>[1]['give'],
+  wanted: DecisionOf<'set_time'>['give'],
   { time, press, minute }: Before,
 ): number | 'no_limit' | undefined => {
   if (typeof wanted === 'number') return wanted * minute;

@@ -401,18 +401,11 @@ export const leaderIn = ({ about, terms }: Pick<Conversation, 'about' | 'terms'>
   terms.who === 'hands' ? (terms.ledBy === undefined ? about.hostId : (terms.ledBy ?? undefined)) : undefined;
 
 /** It has ended, and its thread shows all that it is to show of that: nothing more begins here, but that it is deleted. */
-export const isShownAsEnded = ({
-  phase,
-  job,
-  turn,
-  outgoing,
-  status,
-  litter,
-  hints,
-}: Conversation): boolean =>
-  phase === 'ended' &&
-  [job, turn, status].every((left) => left === undefined) &&
-  [...outgoing, ...litter, ...hints].length === 0;
+export const isShownAsEnded = (record: Conversation): boolean => {
+  const { phase, job, turn, status, outgoing, litter, hints } = record;
+  const left = [job, turn, status, ...outgoing, ...litter, ...hints];
+  return phase === 'ended' && left.every((one) => one === undefined);
+};
 
 /** With all keys, because JSON has dropped what was undefined. */
 export const loaded = (record: Conversation): Conversation => ({
