@@ -29,7 +29,16 @@ export const tell = (d: Draft, news: News | undefined): void => {
 export const isForOthers = (isForAll: true | undefined, { manages }: Authority): boolean =>
   isForAll === true && manages !== true;
 
-const decideTerms = {
+const refusal = (verdict: 'paused' | LeftOut): Outcome =>
+  verdict === 'paused' ? { kind: 'paused' } : { kind: 'not_heard', hint: verdict };
+
+/** Of those who have lately used a command to speak. */
+const mostRoles = 50;
+
+const doubtAt = (d: Draft, place: string): Item | undefined =>
+  d.record.inbox.open.find((one) => one.is === 'doubt' && one.place === place);
+
+const decisions = {
   terms: (d, { by, forAll, manages, ...wanted }) => {
     const { terms, hands } = d.record;
     const { who = terms.who, hears = terms.hears } = wanted;
@@ -56,29 +65,13 @@ const decideTerms = {
     tell(d, { kind: 'co_hosts', by, people: coHosts });
     return { kind: 'done' };
   },
-} satisfies Concern['decisions'];
-
-const decideTelling = {
   tell: (d, { by, text }, at) => {
     const untold = d.record.outgoing.filter(({ what }) => what.kind === 'told');
     if (untold.length >= mostUntold) return { kind: 'nothing' };
     say(d, { kind: 'told', by, text }, { about: at });
     return { kind: 'done' };
   },
-} satisfies Concern['decisions'];
-
-// ---- questions that are not just written
-
-const refusal = (verdict: 'paused' | LeftOut): Outcome =>
-  verdict === 'paused' ? { kind: 'paused' } : { kind: 'not_heard', hint: verdict };
-
-/** Of those who have lately used a command to speak. */
-const mostRoles = 50;
-
-const doubtAt = (d: Draft, place: string): Item | undefined =>
-  d.record.inbox.open.find((one) => one.is === 'doubt' && one.place === place);
-
-const decideAsking = {
+  // Questions that are not just written.
   say: (d, { by, roles, text }, request) => {
     if (roles !== undefined)
       d.memory.rolesAt = new Map([...d.memory.rolesAt, [request, roles] as const].slice(-mostRoles));
@@ -127,9 +120,7 @@ const decideAsking = {
   },
 } satisfies Concern['decisions'];
 
-export const managing = {
-  decisions: { ...decideTerms, ...decideTelling, ...decideAsking },
-} satisfies Concern;
+export const managing = { decisions } satisfies Concern;
 
 // ---- what the status shows of it
 
