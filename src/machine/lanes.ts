@@ -12,14 +12,14 @@ import type { TranscriptLine } from './transcript-line.ts';
 /** Awaits the version of the record that this step ends with. */
 const thisStep = Infinity;
 
-const lane = (d: Draft, name: LaneName, changes: Partial<Lane>): void => {
+const changeLane = (d: Draft, name: LaneName, changes: Partial<Lane>): void => {
   d.lanes[name] = { ...d.lanes[name], ...changes };
 };
 
 /** Begins once this step is stored, or at once. */
 export const perform = (d: Draft, name: LaneName, action: Action, { atOnce = false } = {}): void => {
   const awaits = atOnce ? 0 : thisStep;
-  lane(d, name, { effect: { ...action, lane: name, awaits, id: d.lanes.nextEffect }, changed: false });
+  changeLane(d, name, { effect: { ...action, lane: name, awaits, id: d.lanes.nextEffect }, changed: false });
   d.lanes.nextEffect += 1;
 };
 
@@ -46,18 +46,18 @@ export const effectIn = ({ lanes }: State, name: LaneName): Effect | undefined =
 
 /** What is under way in the lane may go on, but its result is ignored. */
 export const drop = (d: Draft, name: LaneName): void => {
-  if (d.lanes[name].effect !== undefined) lane(d, name, { effect: undefined });
+  if (d.lanes[name].effect !== undefined) changeLane(d, name, { effect: undefined });
 };
 
 /** The effect may have reached the outside world. */
 export const hasBegun = ({ begun }: Draft, { awaits }: Effect): boolean => awaits <= begun;
 
 export const rest = (d: Draft, name: LaneName, duration: number): void =>
-  lane(d, name, { restUntil: d.now + duration });
+  changeLane(d, name, { restUntil: d.now + duration });
 
 export const recovered = (d: Draft, name: LaneName): void => {
   const { failures, restUntil } = d.lanes[name];
-  if (failures > 0 || restUntil > 0) lane(d, name, { restUntil: 0, wakes: false, failures: 0 });
+  if (failures > 0 || restUntil > 0) changeLane(d, name, { restUntil: 0, wakes: false, failures: 0 });
 };
 
 export const doubling = (first: number, longest: number, tries: number): number =>
@@ -74,15 +74,15 @@ export const waitForDiscord = (d: Draft, name: LaneName, failure: DiscordFailure
   const wait = lasts ? forbidden : doubling(delivery, longestDelivery, failures);
   const left = failure.kind === 'forbidden' ? (failure.until ?? Infinity) - d.wall : Infinity;
   const restUntil = d.now + Math.max(delivery, Math.min(wait, left));
-  lane(d, name, { restUntil, wakes: true, failures: failures + 1 });
+  changeLane(d, name, { restUntil, wakes: true, failures: failures + 1 });
 };
 
 /** Something has changed at Discord. */
 export const wake = (d: Draft): void => {
   for (const name of laneNames) {
     const { wakes, effect } = d.lanes[name];
-    if (wakes) lane(d, name, { restUntil: 0, wakes: false });
-    if (effect !== undefined) lane(d, name, { changed: true });
+    if (wakes) changeLane(d, name, { restUntil: 0, wakes: false });
+    if (effect !== undefined) changeLane(d, name, { changed: true });
   }
 };
 
@@ -116,7 +116,7 @@ const withVersion = (effect: Effect, version: number): Effect =>
 const assignVersion = (d: Draft, version: number): void => {
   for (const name of laneNames) {
     const { effect } = d.lanes[name];
-    if (effect?.awaits === thisStep) lane(d, name, { effect: withVersion(effect, version) });
+    if (effect?.awaits === thisStep) changeLane(d, name, { effect: withVersion(effect, version) });
   }
   if (d.lanes.replies.some(({ awaits }) => awaits === thisStep))
     d.lanes.replies = d.lanes.replies.map((one) => withVersion(one, version));
