@@ -8,7 +8,7 @@ import { filePath } from '../../src/store/database.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { runIn, storeKinds } from '../support/databases.ts';
-import { ana, teachLesson } from '../support/lesson.ts';
+import { ana, taught, teachLesson } from '../support/lesson.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { keptLog } from '../support/stores.ts';
 
@@ -56,6 +56,8 @@ const secretsOf = async ({ playground, sandbox, storeUrl, settings }: Rig): Prom
     linkId,
     ana.name,
     ana.teaching_points,
+    taught.task ?? '',
+    ...taught.checklist,
     'Fever of unknown origin',
     'Mister Miller',
     'Dr. Teacher',
@@ -77,7 +79,16 @@ describe.each(storeKinds)('a copy of a store in $name after a lesson', ({ newUrl
     await teachLesson(rig);
     const everything = [await dumpOf(storeUrl), ...rig.logged].join(' ');
     await rig.stop();
-    const tables = ['accounts', 'conversations', 'lines', 'threads', 'cases', 'servers'];
+    const tables = [
+      'accounts',
+      'conversations',
+      'lines',
+      'threads',
+      'cases',
+      'servers',
+      'lessons',
+      'stations',
+    ];
     expect(tables.filter((table) => !everything.includes(`rounds_${table}`))).toEqual([]);
     const secrets = await secretsOf(rig);
     expect(secrets).not.toContain('');

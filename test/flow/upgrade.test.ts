@@ -89,6 +89,8 @@ describe.each(names)('%s', (name) => {
     expect(cases.map(({ details }) => details.name)).toEqual([ana.name]);
     const [server] = await all(store.serverSettings.list());
     expect(server?.patients).toHaveLength(1);
+    const [lesson] = await all(store.lessons.list());
+    expect((await all(store.stations.list()))[0]?.lesson).toEqual(lesson?.lesson);
     await store.close();
     const survey = await surveyBotStore({ url: place.url, keys, log: keptLog().log });
     expect(survey.unreadable).toBe(0);

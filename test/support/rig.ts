@@ -10,6 +10,7 @@ import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { readConfig } from '../../src/app/config.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { conversationTimings, type ConversationTimings } from '../../src/features/conversation/needs.ts';
+import { Secret } from '../../src/lib/secret.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { linked, settingsBetween } from './between.ts';
 import { patients, patientsAlone } from './patients.ts';
@@ -110,7 +111,9 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
     },
     betweenRuns: async (task) => {
       await rig.stop();
-      const store = await openBotStore({ url: storeUrl, keys: undefined, log });
+      const { ENCRYPTION_KEYS: key } = rig.settings;
+      const keys = key === undefined ? undefined : [new Secret(key)];
+      const store = await openBotStore({ url: storeUrl, keys, log });
       const result = await task(store);
       await store.close();
       await rig.start();
