@@ -75,6 +75,19 @@ describe('the command doctor', () => {
     },
   );
 
+  it('finds settings that other users of the machine may read', async () => {
+    const place = await mkdtemp(join(folder, 'settings-'));
+    const env = join(place, '.env');
+    await writeFile(env, 'LOG_LEVEL=info');
+    const found = async (mode: number) => {
+      await chmod(env, mode);
+      const program = startProgram(there.settings, place, ['doctor', '--json']);
+      expect(await program.ended).toBe(0);
+      return troublesIn(program.lines.join('\n'));
+    };
+    expect([await found(0o644), await found(0o640)]).toEqual([['settings:open_to_others'], []]);
+  });
+
   it('needs no temporary folder', async () => {
     expect((await run({ TMPDIR: join(folder, 'nowhere') })).code).toBe(0);
   });

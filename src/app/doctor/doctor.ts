@@ -6,7 +6,7 @@ import { checkDiscord } from './discord.ts';
 import { failed, fine, warning, words, type Finding, type Looking } from './finding.ts';
 import { checkPage, findAnswering, type Answering } from './page.ts';
 import { checkService } from './service.ts';
-import { checkStore, type Here } from './store.ts';
+import { checkStore, openToOthers, type Here } from './store.ts';
 
 /** Everything that `doctor` looks at. It changes nothing, and may be used while the bot runs. */
 
@@ -16,6 +16,8 @@ interface Consulting extends Pick<Looking, 'now'> {
   readonly environment: Parameters<typeof readConfig>[0];
   /** What is wrong with the file that it was filled from. */
   readonly problems?: readonly Problem[];
+  /** That file. */
+  readonly envFile?: string;
 }
 
 /** What other programs take as a proxy. Neither Discord's gateway nor the service is reached through one. */
@@ -78,9 +80,10 @@ const checkSurroundings = async (looking: Looking): Promise<readonly Finding[]> 
 
 export const consultDoctor = async (consulting: Consulting): Promise<readonly Finding[]> => {
   const { config, found } = settingsOf(consulting);
-  const { now } = consulting;
+  const { now, envFile } = consulting;
+  const open = envFile === undefined ? [] : await openToOthers('settings', envFile);
   const further = config === undefined ? [] : await checkSurroundings({ config, now });
   // Started with an older version, nothing would have got this far.
   const node = fine('node', 'ok', words.node.ok(process.version));
-  return [...found, node, ...further];
+  return [...found, ...open, node, ...further];
 };

@@ -133,13 +133,18 @@ const checkDisk = async (url: string): Promise<Finding> => {
     : fine('disk', 'ok', words.disk.ok(free));
 };
 
-/** As before they were made with mode 0600. */
-const openToOthers = async (path: string): Promise<readonly Finding[]> => {
+/** A store, as before they were made with mode 0600; or the settings, which a group may be meant to read. */
+export const openToOthers = async (
+  check: 'store' | 'settings',
+  path: string,
+): Promise<readonly Finding[]> => {
   const mode = await stat(path).then(
-    (found) => found.mode,
+    // An empty file has no settings; and Windows has no such modes.
+    (file) => (file.size === 0 || process.platform === 'win32' ? 0 : file.mode),
     () => 0,
   );
-  return (mode & 0o077) === 0 ? [] : [warning('store', 'open_to_others', words.store.openToOthers(path))];
+  const [others, files] = check === 'store' ? [0o077, `${path}*`] : [0o007, path];
+  return (mode & others) === 0 ? [] : [warning(check, 'open_to_others', words.openToOthers(path, files))];
 };
 
 const checkBackup = async ({ now }: Looking, url: string): Promise<Finding> => {
@@ -164,7 +169,7 @@ export const checkStore = async (looking: Looking, here: Here): Promise<readonly
     return [failed('store', 'not_writable', words.store.notWritable(place)), disk];
   }
   const records = await checkRecords(looking, url);
-  const open = await openToOthers(sqliteFile(url));
+  const open = await openToOthers('store', sqliteFile(url));
   // Without room there can be no store, and none of the files that SQLite needs beside one to open it.
   if (disk.code === 'full' && ['missing', 'cannot_open'].includes(records.code)) return [disk];
   if (records.code === 'cannot_open') return [records, disk];

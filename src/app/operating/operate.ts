@@ -33,7 +33,7 @@ const quiet = (): Log => createLog({ level: 'silent' });
 const done = (out: string): Told => ({ out: `${out}\n`, error: '', code: exitCodes.done });
 const failed = (error: string): Told => ({ out: '', error: `${error}\n`, code: exitCodes.failed });
 
-const consult = async (given: Given, isJson: boolean): Promise<Told> => {
+const consult = async (given: Given & { readonly envFile: string }, isJson: boolean): Promise<Told> => {
   // It knows the whole bot, which the other commands need not load.
   const { consultDoctor } = await import('../doctor/doctor.ts');
   const findings = await consultDoctor({ ...given, now: clock.wall });
@@ -98,7 +98,7 @@ export const operate = async (
   envFile = '.env',
 ): Promise<Told> => {
   const given = withEnvFile(environment, envFile);
-  if (asked.kind === 'doctor') return consult(given, asked.json);
+  if (asked.kind === 'doctor') return consult({ ...given, envFile }, asked.json);
   const config = readConfig(given.environment, given.problems);
   try {
     switch (asked.kind) {

@@ -242,6 +242,8 @@ export const doctorTexts = {
       verdict(`${host} is too busy to say.`, 'Try again later, or ask the service’s operator.'),
   },
   certificate,
+  openToOthers: (path: string, files: string) =>
+    verdict(`other users of this machine may read ${path}.`, `chmod 600 ${files}`),
   store: {
     temporary: 'the store is a temporary one.',
     ok: (path: string) => verdict(`${path} can be read, every record of it.`),
@@ -251,8 +253,6 @@ export const doctorTexts = {
         `${times(count, 'record', 'records')} cannot be read; nothing is deleted.`,
         'If ENCRYPTION_KEYS was changed, add the old key behind the new one. Otherwise, the log of the last start names their kind.',
       ),
-    openToOthers: (path: string) =>
-      verdict(`other users of this machine may read ${path}.`, `chmod 600 ${path}*`),
     notWritable: (place: string) =>
       verdict(
         `${place} cannot be written to by the user who runs this.`,
