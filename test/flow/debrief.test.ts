@@ -44,7 +44,8 @@ describe('a debrief', () => {
     await setLesson({ checklist });
     const thread = await rig.patient(teacher, { earlier: 'forget' });
     const last = await ended(thread);
-    expect(labelsOf(last)).toContain(texts.button);
+    // Not behind what starts the patient anew, which would close the list for all groups.
+    expect(labelsOf(last)[0]).toBe(texts.button);
     const [first, second] = await Promise.all([
       press(alice, last, texts.button),
       press(bob, last, texts.button),

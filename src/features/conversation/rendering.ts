@@ -211,10 +211,12 @@ export const lineBody = (record: Conversation, line: Line, opened: Opened): Mess
     case 'ended': {
       const isKept = line.summary.questions > 0 && line.because !== 'deleted';
       const taken = isKept ? [transcriptButton(about.id, texts)] : [];
-      const debrief = buttons.debrief.make({ label: words.debrief.button, with: { conversation: about.id } });
+      const label = words.debrief.button;
+      const debrief = buttons.debrief.make({ label, style: 'primary', with: { conversation: about.id } });
       const isDebriefed =
         about.debrief === true && line.because !== 'deleted' && line.because !== 'no_such_case';
-      const row = [...taken, ...startMyOwnRow(record, words), ...(isDebriefed ? [debrief] : [])];
+      // What comes next is first: a new start would close the list for all groups.
+      const row = [...(isDebriefed ? [debrief] : []), ...taken, ...startMyOwnRow(record, words)];
       return { content: endText(line, record, words), rows: row.length === 0 ? undefined : [row] };
     }
   }
