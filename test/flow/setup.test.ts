@@ -170,6 +170,10 @@ describe('/setup', () => {
     const title = 'The first one';
     const changed = await saying(teacher.submitModal(asked, { title }), texts.changed(title));
     expect(changed.content).toContain(shelfWith(500, 'patients', 20));
+    const second = texts.shelf('patients', { total: 500, page: 2, pages: 20 });
+    const turned = await saying(teacher.press(changed, labels.after), second);
+    const entry = await saying(teacher.select(turned, texts.chooseEntry, ['9030']), 'Patient 30');
+    await saying(teacher.press(entry, labels.back), second);
     const refusal = texts.notAdded(texts.fullShelf(mostEntries));
     await saying(await added({ id: 'one more', title: 'Too many' }), refusal);
   });

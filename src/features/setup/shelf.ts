@@ -91,6 +91,10 @@ const optionOf = ({ id, title, patientName, description }: Entry): MenuOption =>
   description: menuText([id, patientName, description].filter(Boolean).join(' · ')),
 });
 
+/** The page that an entry is on; the first one if it has gone. */
+const pageOf = (id: string, entries: readonly Entry[]): number =>
+  Math.max(0, Math.floor(entries.findIndex((one) => one.id === id) / perPage));
+
 interface OnShelf {
   readonly settings: ServerSettings;
   readonly shelf: ShelfName;
@@ -136,10 +140,14 @@ interface Shown {
   readonly shelf: ShelfName;
   readonly entry: Entry;
   readonly lesson: Lesson | undefined;
+  /** Of the shelf, which it is on. */
+  readonly page: number;
 }
 
+type About = Pick<Shown, 'shelf' | 'entry'>;
+
 /** In a channel, everybody there can be invited to it. */
-const entryBody = ({ shelf, entry, lesson }: Shown, { place, words }: Manager): MessageBody => {
+const entryBody = ({ shelf, entry, lesson, page }: Shown, { place, words }: Manager): MessageBody => {
   const { buttons: labels, lesson: lessonTexts } = words.setup;
   const isInChannel = place === 'text' || place === 'announcement';
   const { id, title, patientName = '', description = '' } = entry;
@@ -157,7 +165,7 @@ const entryBody = ({ shelf, entry, lesson }: Shown, { place, words }: Manager): 
         lessonButton.make({ label: lessonTexts.title, ...about }),
         ...(isInChannel ? [inviteButton.make({ label: labels.invite, ...about })] : []),
         removeButton.make({ label: labels.remove, style: 'danger', ...about }),
-        pageButton.make({ label: labels.back, with: { shelf, page: '0' } }),
+        pageButton.make({ label: labels.back, with: { shelf, page: String(page) } }),
       ],
     ],
   };
@@ -183,11 +191,7 @@ const askForEntry = (shelf: ShelfName, entry: Entry | undefined, { setup }: Text
 };
 
 /** `typed`: as it was refused, or as it is. */
-const askForLesson = (
-  { shelf, entry }: Omit<Shown, 'lesson'>,
-  typed: TypedLesson,
-  { setup }: Texts,
-): Reply => {
+const askForLesson = ({ shelf, entry }: About, typed: TypedLesson, { setup }: Texts): Reply => {
   const { lesson: texts } = setup;
   const { task, picture } = longestOfLesson;
   const long = { multiline: true } as const;
@@ -238,16 +242,18 @@ export const shelfRoutes = (servers: Servers, lessons: Lessons, bus: Pick<Bus, '
     kind: shelf === 'topics' ? 'topic' : 'patient',
     id,
   });
-  const bodyOf = async (caller: Manager, about: Omit<Shown, 'lesson'>): Promise<MessageBody> => {
-    const lesson = await lessons.get(of(caller, about.shelf, about.entry.id));
-    return entryBody({ ...about, lesson }, caller);
+  const bodyOf = async (caller: Manager, about: About): Promise<MessageBody> => {
+    const { shelf, entry } = about;
+    const lesson = await lessons.get(of(caller, shelf, entry.id));
+    const page = pageOf(entry.id, (await servers.get(caller.guildId))[shelf]);
+    return entryBody({ ...about, lesson, page }, caller);
   };
   const entryIn = async ({ guildId }: Manager, shelf: ShelfName, key: string): Promise<Entry | undefined> =>
     (await servers.get(guildId))[shelf].find(({ id }) => entryKey(id) === key);
   /** For what concerns an entry: it is shown the whole shelf if the entry has gone. */
   const withEntryIn =
     <Values extends { readonly shelf: string; readonly entry: string }>(
-      act: (about: Omit<Shown, 'lesson'> & { readonly caller: Manager }, values: Values) => Promise<Reply>,
+      act: (about: About & { readonly caller: Manager }, values: Values) => Promise<Reply>,
     ) =>
     async (caller: Manager, values: Values): Promise<Reply> => {
       const shelf = shelfNamed(values.shelf);
@@ -342,8 +348,8 @@ export const shelfRoutes = (servers: Servers, lessons: Lessons, bus: Pick<Bus, '
           return { ...before, [shelf]: next };
         });
         if (old !== undefined && old.id !== entry.id) await lessons.move(of(caller, shelf, old.id), entry.id);
-        const at = settings[shelf].findIndex(({ id }) => id === entry.id);
-        return above(told, shelfBody({ settings, shelf, page: Math.floor(at / perPage) }, words));
+        const page = pageOf(entry.id, settings[shelf]);
+        return above(told, shelfBody({ settings, shelf, page }, words));
       }),
     ),
   ];
