@@ -62,7 +62,11 @@ export class Process {
           stepped(world.oracle, this);
           perform(world, this, effect, (result) => {
             // What the machine has given up, it does not hear of.
-            const isGivenUp = effect.kind === 'history' && this.state.lanes.look.effect?.id !== effect.id;
+            const { look, turn } = this.state.lanes;
+            const reads = { history: look, read: turn } as const;
+            const isGivenUp =
+              (effect.kind === 'history' || effect.kind === 'read') &&
+              reads[effect.kind].effect?.id !== effect.id;
             this.run(isGivenUp ? { kind: 'time' } : { kind: 'result', effect, result }, () => done(result));
           });
         },
