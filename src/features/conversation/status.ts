@@ -133,9 +133,7 @@ const lineText = (line: StatusLine, record: Conversation, words: Texts): string 
     case 'floor':
       return floorText(line, { isPaused: record.terms.paused !== undefined, words });
     case 'preceptor':
-      return line.text === undefined
-        ? status.preceptorFirst
-        : `${texts.preceptorAsks(quote(line.text))}\n${texts.answerHere}`;
+      return line.text === undefined ? status.preceptorFirst : texts.preceptorAsks(quote(line.text));
     case 'many_wait':
       return status.waiting({ waiting: line.waiting, next: line.next.map((one) => nameOf(one, words)) });
     case 'aside':

@@ -256,9 +256,8 @@ export const conversationTexts = {
   chatStatus: (status: string): string => `-# The service says: ${status}`,
   preceptor,
   /** `question` is a quote; the whole is a block of its own, which neither an answer nor a notice looks like. */
-  preceptorAsks: (question: string): string => `> **${preceptor} asks**\n${question}`,
-  /** Below it, where the status says it again: only there does it go once it is answered. */
-  answerHere: '-# Answer with a message here.',
+  preceptorAsks: (question: string): string =>
+    `> **${preceptor} asks**\n${question}\n-# The next message here is taken as the answer.`,
   inFile: '-# The answer is long: all of it is in this file.',
   asFile: 'Discord did not accept this answer as a message. It is in the file.',
 } as const;
