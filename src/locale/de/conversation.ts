@@ -249,7 +249,8 @@ export const conversationTexts: Lines = {
   nothingNew: '-# Der Dienst hat dazu nichts Neues zu sagen. Frag anders oder mach weiter.',
   chatStatus: (status) => `-# Der Dienst meldet: ${status}`,
   preceptor,
-  preceptorAsks: (question) => `> **${preceptor} fragt**\n${question}\n-# Die nächste Nachricht hier gilt als Antwort.`,
+  preceptorAsks: (question) =>
+    `> **${preceptor} fragt**\n${question}\n-# Die nächste Nachricht hier gilt als Antwort.`,
   inFile: '-# Die Antwort ist lang: In dieser Datei steht alles.',
   asFile: 'Discord hat diese Antwort nicht als Nachricht angenommen. Sie steht in der Datei.',
 };

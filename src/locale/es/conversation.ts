@@ -250,7 +250,8 @@ export const conversationTexts: Lines = {
     '-# El servicio no tiene nada nuevo que decir sobre esto. Pregunta de otra forma o sigue con otra cosa.',
   chatStatus: (status) => `-# El servicio dice: ${status}`,
   preceptor,
-  preceptorAsks: (question) => `> **${preceptor} pregunta**\n${question}\n-# El siguiente mensaje aquí cuenta como respuesta.`,
+  preceptorAsks: (question) =>
+    `> **${preceptor} pregunta**\n${question}\n-# El siguiente mensaje aquí cuenta como respuesta.`,
   inFile: '-# La respuesta es larga: en este archivo está completa.',
   asFile: 'Discord no ha aceptado esta respuesta como mensaje. Está en el archivo.',
 };

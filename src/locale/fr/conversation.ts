@@ -251,7 +251,8 @@ export const conversationTexts: Lines = {
     '-# Le service n’a rien de nouveau à dire là-dessus. Reformulez la question, ou passez à la suite.',
   chatStatus: (status) => `-# Le service indique : ${status}`,
   preceptor,
-  preceptorAsks: (question) => `> **${preceptor} demande**\n${question}\n-# Le message suivant tient lieu de réponse.`,
+  preceptorAsks: (question) =>
+    `> **${preceptor} demande**\n${question}\n-# Le message suivant tient lieu de réponse.`,
   inFile: '-# La réponse est longue : ce fichier la contient en entier.',
   asFile: 'Discord n’a pas accepté cette réponse comme message. Elle est dans le fichier.',
 };

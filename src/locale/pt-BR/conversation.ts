@@ -245,7 +245,8 @@ export const conversationTexts: Lines = {
   nothingNew: '-# O serviço não tem nada novo a dizer sobre isto. Pergunte de outro jeito ou siga adiante.',
   chatStatus: (status) => `-# O serviço diz: ${status}`,
   preceptor,
-  preceptorAsks: (question) => `> **${preceptor} pergunta**\n${question}\n-# A próxima mensagem aqui vale como resposta.`,
+  preceptorAsks: (question) =>
+    `> **${preceptor} pergunta**\n${question}\n-# A próxima mensagem aqui vale como resposta.`,
   inFile: '-# A resposta é longa: neste arquivo ela está completa.',
   asFile: 'O Discord não aceitou esta resposta como mensagem. Ela está no arquivo.',
 };
