@@ -15,7 +15,7 @@ COPY src ./src
 RUN npm run build:bot && npm prune --omit=dev
 
 FROM node:${NODE_VERSION}-trixie-slim
-ARG VERSION=1.1.0
+ARG VERSION=1.2.0
 LABEL org.opencontainers.image.title="Rounds" \
   org.opencontainers.image.description="A Discord bot that brings the Clinical Education Service into study groups and classes" \
   org.opencontainers.image.licenses="MIT" \
