@@ -53,9 +53,9 @@ describe('Practise alone', () => {
     await practised(bob, last);
     const group = await rig.patient(teacher, { earlier: 'forget' });
     const own = await ended(alice, thread);
-    expect((await press(alice, own, debrief.button)).content).toBe(debrief.below);
+    expect((await press(alice, own, debrief.button)).content).toBe(debrief.here);
     // Nor do they keep it from the group.
-    expect((await press(alice, await ended(teacher, group), debrief.button)).content).toBe(debrief.below);
+    expect((await press(alice, await ended(teacher, group), debrief.button)).content).toBe(debrief.here);
   });
 
   it('is none of the channel’s conversations: nothing there shows it, or does anything to it', async () => {

@@ -50,17 +50,17 @@ describe('a debrief', () => {
       press(alice, last, texts.button),
       press(bob, last, texts.button),
     ]);
-    expect([first.content, second.content]).toEqual([texts.below, texts.below]);
+    expect([first.content, second.content]).toEqual([texts.here, texts.here]);
     const list = await listIn(thread, texts.count({ asked: 0, of: 3 }));
     expect(list.content).toContain('Allergies');
     await Promise.all([
-      alice.select(list, texts.wasAsked, ['0']).answered,
-      bob.select(list, texts.wasAsked, ['2']).answered,
+      alice.select(list, texts.tick, ['0']).answered,
+      bob.select(list, texts.tick, ['2']).answered,
     ]);
     const both = await listIn(thread, texts.count({ asked: 2, of: 3 }));
     expect(both.id).toBe(list.id);
     expect(both.content).toBe(`**${texts.count({ asked: 2, of: 3 })}.** ${texts.named(['Occupation'], 0)}`);
-    await alice.select(both, texts.wasNot, ['2']).answered;
+    await alice.select(both, texts.untick, ['2']).answered;
     const less = await listIn(thread, texts.count({ asked: 1, of: 3 }));
     await alice.press(less, texts.done).answered;
     await rig.playground.waitFor((world) => {
@@ -85,7 +85,7 @@ describe('a debrief', () => {
     const forged = await planted(rig, thread, { done: opens.replace('debrief', 'debrief-done') });
     expect((await press(alice, forged, 'done')).content).toBe(texts.othersStillAsk);
     await endNow(rig, teacher, other);
-    expect((await press(alice, last, texts.button)).content).toBe(texts.below);
+    expect((await press(alice, last, texts.button)).content).toBe(texts.here);
   });
 
   it('that a teacher has opened is ticked by the group, whoever still asks elsewhere', async () => {
@@ -95,9 +95,9 @@ describe('a debrief', () => {
     const other = await rig.patient(teacher, { earlier: 'forget' });
     await press(teacher, last, texts.button);
     const list = await listIn(thread, texts.count({ asked: 0, of: 3 }));
-    await alice.select(list, texts.wasAsked, ['1']).answered;
+    await alice.select(list, texts.tick, ['1']).answered;
     await listIn(thread, texts.count({ asked: 1, of: 3 }));
-    expect((await press(alice, last, texts.button)).content).toBe(texts.below);
+    expect((await press(alice, last, texts.button)).content).toBe(texts.here);
     await endNow(rig, teacher, other);
   });
 
@@ -111,7 +111,7 @@ describe('a debrief', () => {
     expect(before.html).not.toContain('Occupation');
     await press(alice, last, texts.button);
     const list = await listIn(thread, texts.count({ asked: 0, of: 3 }));
-    await alice.select(list, texts.wasAsked, ['2']).answered;
+    await alice.select(list, texts.tick, ['2']).answered;
     const { json, html } = await transcriptFor(alice, thread);
     expect(json.debrief).toEqual(checklist.map((line) => ({ line, asked: line === 'Smoking' })));
     expect(html).toContain(`${texts.button}: ${texts.count({ asked: 1, of: 3 })}`);

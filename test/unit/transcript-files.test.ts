@@ -250,15 +250,16 @@ it('the page of all begins with what each group has asked, a table for every pat
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell]) =>
       (cell ?? '').replace(/<[^>]*>/g, '').trim(),
     );
-  const { button, wasAsked } = english.debrief;
+  const { button } = english.debrief;
+  const { askedBy } = english.transcript.page.all;
   expect(tables.map((table) => table.split('</tr>').map(cells).slice(0, -1))).toEqual([
     [
-      ['', wasAsked, '1', '4', '5'],
+      ['', askedBy, '1', '4', '5'],
       ['Allergies', '2/3', '✓', '–', '✓'],
       ['&lt;b&gt;Work', '0/2', '–', '–', ''],
     ],
     [
-      ['', wasAsked, '3'],
+      ['', askedBy, '3'],
       ['Allergies', '0/1', '–'],
     ],
   ]);

@@ -96,8 +96,8 @@ const bodyOf = (
         ? texts.all(count)
         : `**${count}.** ${named(missing, limits.content - roomForRest, words)}`,
     rows: [
-      ...(isDone ? [] : menuOf(askedMenu, false, texts.wasAsked)),
-      ...(isDone ? [] : menuOf(notAskedMenu, true, texts.wasNot)),
+      ...(isDone ? [] : menuOf(askedMenu, false, texts.tick)),
+      ...(isDone ? [] : menuOf(notAskedMenu, true, texts.untick)),
       ...(buttons.length === 0 ? [] : [buttons]),
     ],
   };
@@ -147,11 +147,11 @@ export const createDebrief = ({ discord, conversation, store, wordsFor }: Debrie
       if ('kind' in station) return station;
       const body = draw(station, record);
       const before = station.debriefMessage;
-      if (before !== undefined && (await shownAgain(threadId, before, body))) return say(texts.below);
+      if (before !== undefined && (await shownAgain(threadId, before, body))) return say(texts.here);
       const nonce = nonceOf(before ?? id, 'q');
       const { id: debriefMessage } = await discord.post(threadId, { ...body, nonce });
       await stations.change(id, (now) => now && { ...now, debriefMessage });
-      return say(texts.below);
+      return say(texts.here);
     });
   };
 

@@ -114,7 +114,7 @@ export const debriefsHtml = (
           <thead>
             <tr>
               <td></td>
-              <th scope="col">${texts.wasAsked}</th>
+              <th scope="col">${page.all.askedBy}</th>
               ${had.map(
                 ({ id, number }) =>
                   html`<th scope="col">

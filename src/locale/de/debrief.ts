@@ -7,10 +7,10 @@ export const debriefTexts: Texts['debrief'] = {
   count: ({ asked, of }) => `${asked} von ${of}`,
   named: (lines, more) => `Nicht erfragt: ${list([...lines, ...(more === 0 ? [] : [`${more} weitere`])])}`,
   all: (count) => `**${count}.** Alles wurde erfragt.`,
-  wasAsked: 'Hake ab, was erfragt wurde',
-  wasNot: 'Nimm weg, was doch nicht erfragt wurde',
+  tick: 'Hake ab, was erfragt wurde',
+  untick: 'Nimm weg, was doch nicht erfragt wurde',
   done: 'Fertig',
-  below: 'Die Nachbesprechung steht unten, für alle in diesem Thread.',
+  here: 'Die Nachbesprechung steht jetzt im Thread, für alle.',
   notYet: 'Die Nachbesprechung beginnt, wenn dieses Gespräch zu Ende ist.',
   othersStillAsk:
     'Andere Gruppen sprechen noch mit diesem Patienten, deshalb bleibt die Liste zu. Öffnen kann sie, wer hier Threads verwalten darf.',

@@ -84,6 +84,7 @@ export const transcriptTexts: Texts['transcript'] = {
       unread: (count) =>
         `${times(count, 'Gespräch war', 'Gespräche waren')} nicht zu lesen und ${count === 1 ? 'fehlt' : 'fehlen'} hier.`,
       older: (count) => `${times(count, 'älteres Gespräch fehlt', 'ältere Gespräche fehlen')} hier.`,
+      askedBy: 'Erfragt von',
       noDebrief: (count) => `${times(count, 'Gespräch', 'Gespräche')} ohne Nachbesprechung.`,
     },
     times: (zone) => `Uhrzeiten in ${zone}.`,

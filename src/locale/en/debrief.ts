@@ -7,10 +7,10 @@ export const debriefTexts = {
   named: (lines: readonly string[], more: number): string =>
     `Not asked: ${list([...lines, ...(more === 0 ? [] : [`${more} more`])])}`,
   all: (count: string): string => `**${count}.** Everything was asked.`,
-  wasAsked: 'Tick what was asked',
-  wasNot: 'Untick what was not asked',
+  tick: 'Tick what was asked',
+  untick: 'Untick what was not asked',
   done: 'Done',
-  below: 'The debrief stands below, for everybody in this thread.',
+  here: 'The debrief is in this thread, for everybody.',
   notYet: 'The debrief begins when this conversation has ended.',
   othersStillAsk:
     'Other groups are still with this patient, so the list stays closed. Whoever may manage threads here can open it.',

@@ -101,6 +101,8 @@ export const transcriptTexts = {
         `${times(count, 'conversation', 'conversations')} could not be read and ${count === 1 ? 'is' : 'are'} missing here.`,
       older: (count: number): string =>
         `${times(count, 'older conversation is', 'older conversations are')} missing here.`,
+      /** Heads how many of the groups asked a line. */
+      askedBy: 'Asked by',
       noDebrief: (count: number): string =>
         `${times(count, 'conversation', 'conversations')} without a debrief.`,
     },

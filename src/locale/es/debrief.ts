@@ -7,10 +7,10 @@ export const debriefTexts: Texts['debrief'] = {
   count: ({ asked, of }) => `${asked} de ${of}`,
   named: (lines, more) => `Sin preguntar: ${list([...lines, ...(more === 0 ? [] : [`${more} más`])])}`,
   all: (count) => `**${count}.** Se preguntó todo.`,
-  wasAsked: 'Marca lo que se preguntó',
-  wasNot: 'Desmarca lo que no se preguntó',
+  tick: 'Marca lo que se preguntó',
+  untick: 'Desmarca lo que no se preguntó',
   done: 'Listo',
-  below: 'La puesta en común está abajo, para todas las personas de este hilo.',
+  here: 'La puesta en común está en este hilo, para todas las personas.',
   notYet: 'La puesta en común empieza cuando termine esta conversación.',
   othersStillAsk:
     'Otros grupos siguen con este paciente, así que la lista permanece cerrada. Puede abrirla quien pueda gestionar hilos aquí.',

@@ -95,6 +95,7 @@ export const transcriptTexts: Texts['transcript'] = {
         `${times(count, 'conversación no se pudo leer y falta', 'conversaciones no se pudieron leer y faltan')} aquí.`,
       older: (count) =>
         `${times(count, 'conversación más antigua falta', 'conversaciones más antiguas faltan')} aquí.`,
+      askedBy: 'Lo preguntaron',
       noDebrief: (count) => `${times(count, 'conversación', 'conversaciones')} sin puesta en común.`,
     },
     times: (zone) => `Las horas están en ${zone}.`,

@@ -7,10 +7,10 @@ export const debriefTexts: Texts['debrief'] = {
   count: ({ asked, of }) => `${asked} sur ${of}`,
   named: (lines, more) => `Non demandé : ${list([...lines, ...(more === 0 ? [] : [`${more} de plus`])])}`,
   all: (count) => `**${count}.** Tout a été demandé.`,
-  wasAsked: 'Cochez ce qui a été demandé',
-  wasNot: 'Décochez ce qui n’a pas été demandé',
+  tick: 'Cochez ce qui a été demandé',
+  untick: 'Décochez ce qui n’a pas été demandé',
   done: 'Terminé',
-  below: 'Le débriefing se trouve plus bas, pour tout le monde dans ce fil.',
+  here: 'Le débriefing est dans ce fil, pour tout le monde.',
   notYet: 'Le débriefing commence une fois cette conversation terminée.',
   othersStillAsk:
     'D’autres groupes parlent encore avec ce patient : la liste reste fermée. Toute personne qui peut gérer les fils ici peut l’ouvrir.',

@@ -92,6 +92,7 @@ export const transcriptTexts: Texts['transcript'] = {
         `${times(count, 'conversation n’a pas pu être lue et manque', 'conversations n’ont pas pu être lues et manquent')} ici.`,
       older: (count) =>
         `${times(count, 'conversation plus ancienne manque', 'conversations plus anciennes manquent')} ici.`,
+      askedBy: 'Demandé par',
       noDebrief: (count) => `${times(count, 'conversation', 'conversations')} sans débriefing.`,
     },
     times: (zone) => `Les heures sont en ${zone}.`,

@@ -7,10 +7,10 @@ export const debriefTexts: Texts['debrief'] = {
   count: ({ asked, of }) => `${asked} de ${of}`,
   named: (lines, more) => `Não perguntado: ${list([...lines, ...(more === 0 ? [] : [`mais ${more}`])])}`,
   all: (count) => `**${count}.** Tudo foi perguntado.`,
-  wasAsked: 'Marque o que foi perguntado',
-  wasNot: 'Desmarque o que não foi perguntado',
+  tick: 'Marque o que foi perguntado',
+  untick: 'Desmarque o que não foi perguntado',
   done: 'Pronto',
-  below: 'O debriefing está abaixo, para todos neste tópico.',
+  here: 'O debriefing está neste tópico, para todos.',
   notYet: 'O debriefing começa quando esta conversa terminar.',
   othersStillAsk:
     'Outros grupos ainda estão com este paciente, por isso a lista continua fechada. Quem pode gerenciar tópicos aqui pode abri-la.',

@@ -91,6 +91,7 @@ export const transcriptTexts: Texts['transcript'] = {
         `${times(count, 'conversa não pôde ser lida e falta', 'conversas não puderam ser lidas e faltam')} aqui.`,
       older: (count) =>
         `${times(count, 'conversa mais antiga falta', 'conversas mais antigas faltam')} aqui.`,
+      askedBy: 'Perguntado por',
       noDebrief: (count) => `${times(count, 'conversa', 'conversas')} sem debriefing.`,
     },
     times: (zone) => `Os horários estão em ${zone}.`,
