@@ -133,7 +133,7 @@ const checkDisk = async (url: string): Promise<Finding> => {
     : fine('disk', 'ok', words.disk.ok(free));
 };
 
-/** A store, as before they were made with mode 0600; or the settings, which a group may be meant to read. */
+/** A store, as before they were made with mode 0600; or the settings, which a group may be meant to read and goes on reading. */
 export const openToOthers = async (
   check: 'store' | 'settings',
   path: string,
@@ -143,8 +143,8 @@ export const openToOthers = async (
     (file) => (file.size === 0 || process.platform === 'win32' ? 0 : file.mode),
     () => 0,
   );
-  const [others, files] = check === 'store' ? [0o077, `${path}*`] : [0o007, path];
-  return (mode & others) === 0 ? [] : [warning(check, 'open_to_others', words.openToOthers(path, files))];
+  const [others, todo] = check === 'store' ? [0o077, `chmod 600 ${path}*`] : [0o007, `chmod o= ${path}`];
+  return (mode & others) === 0 ? [] : [warning(check, 'open_to_others', words.openToOthers(path, todo))];
 };
 
 const checkBackup = async ({ now }: Looking, url: string): Promise<Finding> => {

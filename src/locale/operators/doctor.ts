@@ -242,8 +242,8 @@ export const doctorTexts = {
       verdict(`${host} is too busy to say.`, 'Try again later, or ask the service’s operator.'),
   },
   certificate,
-  openToOthers: (path: string, files: string) =>
-    verdict(`other users of this machine may read ${path}.`, `chmod 600 ${files}`),
+  openToOthers: (path: string, todo: string) =>
+    verdict(`other users of this machine may read ${path}.`, todo),
   store: {
     temporary: 'the store is a temporary one.',
     ok: (path: string) => verdict(`${path} can be read, every record of it.`),
