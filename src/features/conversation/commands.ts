@@ -1,4 +1,4 @@
-import type { About, Conversation } from '../../machine/record.ts';
+import { startWhoField, type About, type Conversation } from '../../machine/record.ts';
 import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { menuText } from '../../discord/interactions/components.ts';
@@ -20,7 +20,7 @@ import { escapeSentenceWithin, restIsQuoted } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import type { ConversationNeeds, ServerShelf } from './needs.ts';
-import { startWhos, type Choices, type Start, type StartOrder } from './start.ts';
+import type { Choices, Start, StartOrder } from './start.ts';
 import type { Titled } from './titles.ts';
 
 type Lines = Texts['conversation'];
@@ -58,7 +58,7 @@ const roomOf = (
   values: RoomValues,
   { who: usual = 'everyone', hears = 'everything' }: ServerShelf['defaults'],
 ): Pick<StartOrder, 'who' | 'hears' | 'leads' | 'private' | 'invite'> => ({
-  who: startWhos.find((one) => one === values.who) ?? usual,
+  who: startWhoField.options.find((one) => one === values.who) ?? usual,
   hears,
   leads: values.who === 'hands',
   private: values.private ?? false,
@@ -68,7 +68,7 @@ const roomOf = (
 const who = (description: Localized): StringOption => ({
   type: 'string',
   description,
-  choices: startWhos.map((value) => ({ name: option(value), value })),
+  choices: startWhoField.options.map((value) => ({ name: option(value), value })),
 });
 
 /** The options that `roomOf` reads. */

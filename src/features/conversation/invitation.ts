@@ -7,12 +7,13 @@ import { DiscordError } from '../../lib/failure.ts';
 import { shownLine } from '../../lib/invisible.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import { nonceOf } from '../../machine/outgoing.ts';
+import { startWhoField } from '../../machine/record.ts';
 import type { Texts } from '../../locale/words.ts';
 import type { Lesson } from '../lesson.ts';
 import * as buttons from './buttons.ts';
 import type { ConversationNeeds } from './needs.ts';
 import { channelHere, refusalToStart, type GrantedIn } from './rights.ts';
-import { alone, knownAs, startWhos, type Choices, type Start, type StartOrder } from './start.ts';
+import { alone, knownAs, type Choices, type Start, type StartOrder } from './start.ts';
 import { threadTitle, type Titled } from './titles.ts';
 
 /**
@@ -111,7 +112,7 @@ export const createInvitations = (deps: InvitationDeps) => {
       const order = {
         kind: kind === 'topic' ? 'topic' : 'patient',
         id,
-        who: startWhos.find((one) => one === named) ?? 'everyone',
+        who: startWhoField.options.find((one) => one === named) ?? 'everyone',
         hears: usual?.hears ?? 'everything',
         leads: false,
         private: false,

@@ -139,7 +139,7 @@ export type GrantedIn = ReturnType<typeof createGranted>;
 // ---- whether a conversation can be started in a channel
 
 /** The channel in which a conversation is started. */
-export type StartRoom = Pick<About, 'guildId' | 'channelId' | 'publicOnly'>;
+export type StartChannel = Pick<About, 'guildId' | 'channelId' | 'publicOnly'>;
 
 interface Private {
   readonly private: boolean;
@@ -159,7 +159,7 @@ const needed = (isPrivate: boolean): readonly (keyof Texts['conversation']['perm
 export const channelHere = (
   { place, guildId, channelId }: Caller,
   { private: isPrivate }: Private,
-): StartRoom | undefined => {
+): StartChannel | undefined => {
   const publicOnly = place === 'announcement' ? true : undefined;
   const fits = place === 'text' || (publicOnly && !isPrivate);
   return fits && guildId !== undefined ? { guildId, channelId, publicOnly } : undefined;
@@ -171,7 +171,7 @@ export const refusalToStart = async (
     caller,
     channel,
     order,
-  }: { readonly caller: Caller; readonly channel: StartRoom; readonly order: Private },
+  }: { readonly caller: Caller; readonly channel: StartChannel; readonly order: Private },
   { granted, timedOutUntil }: Pick<ConversationNeeds, 'timedOutUntil'> & { readonly granted: GrantedIn },
 ): Promise<Reply | undefined> => {
   const { conversation: texts } = caller.words;

@@ -5,19 +5,10 @@ import type { About, Conversation, Who } from '../../machine/record.ts';
 import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { tooManyThreads } from '../../discord/outbox/discord-error.ts';
-import {
-  channelUrl,
-  linkButton,
-  say,
-  sayAll,
-  type MessageBody,
-  type Reply,
-  type Progress,
-} from '../../discord/reply.ts';
+import { channelUrl, linkButton, say, type Reply, type Progress } from '../../discord/reply.ts';
 import { clock } from '../../lib/clock.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
-import type { ChannelId } from '../../lib/ids.ts';
 import { shownLine } from '../../lib/invisible.ts';
 import type { Offered } from '../../lib/offered.ts';
 import { QueueByKey } from '../../lib/queue.ts';
@@ -27,7 +18,7 @@ import type { Lesson } from '../lesson.ts';
 import { hostNameOf, linksOf, type Access } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { Ask, ConversationNeeds, LinkedAccount, ServerShelf } from './needs.ts';
-import { channelHere, refusalToStart, type GrantedIn, type StartRoom } from './rights.ts';
+import { channelHere, refusalToStart, type GrantedIn, type StartChannel } from './rights.ts';
 import { patientKey, type ConversationStores, type NewLessons } from './store.ts';
 import { threadTitle, type Titled } from './titles.ts';
 
@@ -41,7 +32,7 @@ export interface StartOrder {
   /** What the earlier conversation was called; otherwise it is called as server or settings have it. */
   readonly title?: string | undefined;
   readonly patientName?: string | undefined;
-  /** People and roles are chosen later. */
+  /** See `startWhoField`. */
   readonly who: Exclude<Who, 'chosen'>;
   readonly hears: 'everything' | 'mentions';
   /** The host has asked for *one at a time*, and leads it; otherwise nobody does. */
@@ -55,7 +46,7 @@ export interface StartOrder {
    * Of a button below an end or an invitation: that one's channel, in which a second press leads to what the first has
    * started. Otherwise it is the channel of the command.
    */
-  readonly channel?: StartRoom | undefined;
+  readonly channel?: StartChannel | undefined;
   readonly earlier?: 'forget' | 'keep' | undefined;
   readonly model?: string | undefined;
   /** The open conversation with this patient that the person was asked about. */
@@ -64,9 +55,6 @@ export interface StartOrder {
   readonly endOther?: true | undefined;
 }
 
-/** What a conversation may begin with: people and roles are chosen later. */
-export const startWhos = ['everyone', 'me', 'hands'] as const satisfies readonly StartOrder['who'][];
-
 /** Nobody else is there to take turns with, or to talk to. */
 export const alone = { alone: true, private: true, who: 'everyone', hears: 'everything' } as const;
 
@@ -74,16 +62,12 @@ export const alone = { alone: true, private: true, who: 'everyone', hears: 'ever
 export type Choices = Offered<StartOrder>;
 export const choicesKept = { most: 10_000, lasts: 30 * 60_000 };
 
-/** The private answer to a start that worked: content, and a link. */
-const startedBody = (
-  { guildId, channelId }: Pick<StartRoom, 'guildId' | 'channelId'>,
-  threadId: ChannelId = channelId,
-  { conversation: texts }: Texts,
-  content = texts.started(threadId),
-): MessageBody => ({
-  content,
-  rows: [[linkButton(texts.buttons.goThere, channelUrl(guildId, threadId))]],
-});
+/** Says where it is, with a link; while it has no thread, to its channel. */
+const leadThere = (
+  content: string,
+  { guildId, channelId, threadId }: Pick<About, 'guildId' | 'channelId' | 'threadId'>,
+  { conversation: { buttons: labels } }: Texts,
+): Reply => say(content, [linkButton(labels.goThere, channelUrl(guildId, threadId ?? channelId))]);
 
 interface StartDeps extends Pick<
   ConversationNeeds,
@@ -130,7 +114,7 @@ const startKeyOf = ({
 
 interface Ordered {
   readonly caller: Caller;
-  readonly channel: StartRoom;
+  readonly channel: StartChannel;
   readonly order: StartOrder;
   readonly account: LinkedAccount;
   readonly lesson: Lesson | undefined;
@@ -211,7 +195,7 @@ const isTheSame = ({ about: one }: Conversation, { about: other }: Conversation)
 
 /** Further presses of a button lead to the conversation that the first one has started. */
 const goesOn = ({ about }: Conversation, words: Texts): Reply =>
-  sayAll([startedBody(about, about.threadId, words, words.conversation.goesOnThere(about.threadId))]);
+  leadThere(words.conversation.goesOnThere(about.threadId), about, words);
 
 /** The patient may remember what was asked earlier on this account. */
 const offerEarlier = (choice: string, { conversation: texts }: Texts): Reply =>
@@ -253,7 +237,10 @@ const open = async (
     return say(`${tooManyOpen(maxOpen)} ${yourOpen(linksOf(conversations, about.hostId).slice(0, 20))}`);
   }
   const outcome = await new Promise<Outcome>((resolve) => conversations.open(record, resolve));
-  if (outcome.kind === 'opened') return sayAll([startedBody(about, outcome.threadId, words)]);
+  if (outcome.kind === 'opened') {
+    const { threadId } = outcome;
+    return leadThere(words.conversation.started(threadId), { ...about, threadId }, words);
+  }
   if (outcome.kind !== 'not_opened') return say(words.router.cutOff);
   const { why } = outcome;
   log.warn({ conversation: about.id, why: why.kind }, 'a conversation could not be started');
