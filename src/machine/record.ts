@@ -285,7 +285,7 @@ const jobSchema = z.strictObject({
 const tallySchema = z.strictObject({
   /** How many were answered. */
   questions: count,
-  /** How many of each person's; 0 for somebody who has only written or pressed something. */
+  /** How many of each person's; 0 for somebody who has only written something or raised a hand. */
   by: z.record(z.string(), count).readonly(),
   /** When the last one was answered. */
   lastAt: timeField,

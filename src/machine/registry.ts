@@ -108,7 +108,7 @@ export class Registry {
     return turn?.at === 'answered' && turn.posted.length > 0 ? [...lines, turnLine(turn)] : lines;
   }
 
-  /** All that are known, for people who watch over the process. */
+  /** All that are known, those that are being opened or have just ended included. */
   states(): readonly State[] {
     return [...this.#actors.values()].map(({ state }) => state);
   }

@@ -161,7 +161,7 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       const thread = threadId(announcement);
       return conversations.inThread(thread)?.phase === 'open' ? thread : undefined;
     },
-    /** The same for one that has ended at any time. */
+    /** That of the thread that somebody is in, also if it has ended. */
     recordHere: archive.here,
     byId: (id: string) => conversations.byId(id),
     /** The conversations whose threads belong to this channel, the newest first. */
@@ -177,7 +177,10 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
       act: (admitted: Admitted, meanwhile: Meanwhile) => Promise<Reply>,
     ): Guarded<{ readonly conversation: string }> =>
       access.any('read', (admitted, _values, meanwhile) => act(admitted, meanwhile)),
-    /** The same for people who may write there. */
+    /** The same for one that is named otherwise, or why this person may not read it. */
+    toRead: async (caller: Caller, id: string): Promise<Admitted | Reply> =>
+      access.admit(caller, id, { need: 'read', of: 'any' }),
+    /** As `reading`, for people who may write there. */
     writing: <Values extends { readonly conversation: string }>(
       act: (admitted: Admitted, values: Values) => Promise<Reply>,
     ): Guarded<Values> => access.any<Values>('write', act),
@@ -196,9 +199,6 @@ export const createConversationFeature = (needs: ConversationNeeds) => {
             other.channelId === about.channelId,
         ),
     startMyOwn: startMyOwnRow,
-    /** The same for one that is named otherwise, or why this person may not read it. */
-    toRead: async (caller: Caller, id: string): Promise<Admitted | Reply> =>
-      access.admit(caller, id, { need: 'read', of: 'any' }),
     /** The route of the button on a conversation's messages. */
     onTranscript: (handle: Guarded<{ readonly conversation: string }>) => buttons.transcript.on(handle),
     /** The route of the button for the transcripts of a channel's conversations, for those who may manage threads there. */

@@ -154,7 +154,7 @@ const whoMenu = (record: Conversation, { conversation: { panel } }: Texts): Menu
   return buttons.panel.who.make({
     of: 'texts',
     placeholder: panel.whoMayAsk,
-    // Discord shows the choice in place of the placeholder, and nothing else says what is chosen here.
+    // Discord shows the choice in place of the placeholder, and the choice alone does not say of what.
     options: whoValues.map((value) =>
       value === now
         ? { value, label: `${panel.whoMayAsk} ${looks[value]}`, default: true }

@@ -169,7 +169,7 @@ const labelOf = (
   return all[kind];
 };
 
-const isMain: readonly StatusButtonKind[] = [
+const mainButtons: readonly StatusButtonKind[] = [
   'try_now',
   'continue',
   'resume',
@@ -194,7 +194,7 @@ export const statusBody = (record: Conversation, status: Status, words: Texts): 
   const rows = status.rows.map((row) =>
     row.map((button) => {
       const { kind, on } = button;
-      const style = isMain.includes(kind) ? 'primary' : 'secondary';
+      const style = mainButtons.includes(kind) ? 'primary' : 'secondary';
       const label = labelOf(button, status, words);
       return buttons.status[kind].make({ label, style, with: { conversation, on } });
     }),

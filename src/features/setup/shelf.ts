@@ -140,11 +140,11 @@ interface Shown {
   readonly shelf: ShelfName;
   readonly entry: Entry;
   readonly lesson: Lesson | undefined;
-  /** Of the shelf, which it is on. */
+  /** The page of the shelf that it is on. */
   readonly page: number;
 }
 
-type About = Pick<Shown, 'shelf' | 'entry'>;
+type ShelfEntry = Pick<Shown, 'shelf' | 'entry'>;
 
 /** In a channel, everybody there can be invited to it. */
 const entryBody = ({ shelf, entry, lesson, page }: Shown, { place, words }: Manager): MessageBody => {
@@ -191,7 +191,7 @@ const askForEntry = (shelf: ShelfName, entry: Entry | undefined, { setup }: Text
 };
 
 /** `typed`: as it was refused, or as it is. */
-const askForLesson = ({ shelf, entry }: About, typed: TypedLesson, { setup }: Texts): Reply => {
+const askForLesson = ({ shelf, entry }: ShelfEntry, typed: TypedLesson, { setup }: Texts): Reply => {
   const { lesson: texts } = setup;
   const { task, picture } = longestOfLesson;
   const long = { multiline: true } as const;
@@ -242,7 +242,7 @@ export const shelfRoutes = (servers: Servers, lessons: Lessons, bus: Pick<Bus, '
     kind: shelf === 'topics' ? 'topic' : 'patient',
     id,
   });
-  const bodyOf = async (caller: Manager, about: About): Promise<MessageBody> => {
+  const bodyOf = async (caller: Manager, about: ShelfEntry): Promise<MessageBody> => {
     const { shelf, entry } = about;
     const lesson = await lessons.get(of(caller, shelf, entry.id));
     const page = pageOf(entry.id, (await servers.get(caller.guildId))[shelf]);
@@ -253,7 +253,7 @@ export const shelfRoutes = (servers: Servers, lessons: Lessons, bus: Pick<Bus, '
   /** For what concerns an entry: it is shown the whole shelf if the entry has gone. */
   const withEntryIn =
     <Values extends { readonly shelf: string; readonly entry: string }>(
-      act: (about: About & { readonly caller: Manager }, values: Values) => Promise<Reply>,
+      act: (about: ShelfEntry & { readonly caller: Manager }, values: Values) => Promise<Reply>,
     ) =>
     async (caller: Manager, values: Values): Promise<Reply> => {
       const shelf = shelfNamed(values.shelf);
