@@ -43,7 +43,9 @@ export const checkStep = (oracle: Oracle, step: Step): void => {
   checkEnd(step);
   if (before === after) return;
   if (before.suspension !== after.suspension) suspended(oracle, after);
-  const isUp = after.time?.is === 'up' && before.time?.is !== 'up';
+  // An end in the same step takes the time away that was up.
+  const hadTime = before.time !== undefined && before.time.is !== 'up';
+  const isUp = hadTime && (after.time?.is === 'up' || after.phase === 'ended');
   if (before.terms !== after.terms && !terms.includes(why) && !isUp)
     broken(5, `the terms change because of ${why}`);
   checkTime(oracle, step);
