@@ -63,10 +63,9 @@ export class Process {
           perform(world, this, effect, (result) => {
             // What the machine has given up, it does not hear of.
             const { look, turn } = this.state.lanes;
-            const reads = { history: look, read: turn } as const;
             const isGivenUp =
-              (effect.kind === 'history' || effect.kind === 'read') &&
-              reads[effect.kind].effect?.id !== effect.id;
+              (effect.kind === 'history' && look.effect?.id !== effect.id) ||
+              (effect.kind === 'read' && turn.effect?.id !== effect.id);
             this.run(isGivenUp ? { kind: 'time' } : { kind: 'result', effect, result }, () => done(result));
           });
         },

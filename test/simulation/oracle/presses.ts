@@ -4,7 +4,7 @@ import { isSeen } from './items.ts';
 import type { Oracle } from './oracle.ts';
 import { appended, itemsOf } from './step.ts';
 import type { Step } from './step.ts';
-import { isHeldRight, isResumedRight, isTimeRight, isUpBy } from './time.ts';
+import { isHeldRight, isResumedRight, isTimeRight, isUpBy, isUpNow } from './time.ts';
 
 /** Where nothing can be posted. */
 const mostUntold = 5;
@@ -21,7 +21,7 @@ export const checkPress = (oracle: Oracle, step: Step): void => {
   } else if (before.phase === 'open' && before.job?.kind !== 'end') {
     if (press !== undefined && !isRight(oracle, step))
       broken(5, `${press.kind} does nothing, or something else`);
-  } else if (press !== undefined && before.terms !== after.terms && !isUpBy(before, step.request ?? '0'))
+  } else if (press !== undefined && before.terms !== after.terms && !isUpNow(step))
     broken(5, `${press.kind} after the end`);
 };
 

@@ -9,7 +9,7 @@ import { checkOutgoing } from './saying.ts';
 import { arrivals, itemsOf, overlap, timeOf } from './step.ts';
 import type { Step } from './step.ts';
 import { checkArrivals, checkEdit, forgiveGap } from './telling.ts';
-import { checkTime } from './time.ts';
+import { checkTime, isUpNow } from './time.ts';
 import { checkTurn } from './turns.ts';
 
 /** Whether what the machine has just done follows from what it has just heard. */
@@ -43,10 +43,7 @@ export const checkStep = (oracle: Oracle, step: Step): void => {
   checkEnd(step);
   if (before === after) return;
   if (before.suspension !== after.suspension) suspended(oracle, after);
-  // An end in the same step takes the time away that was up.
-  const hadTime = before.time !== undefined && before.time.is !== 'up';
-  const isUp = hadTime && (after.time?.is === 'up' || after.phase === 'ended');
-  if (before.terms !== after.terms && !terms.includes(why) && !isUp)
+  if (before.terms !== after.terms && !terms.includes(why) && !isUpNow(step))
     broken(5, `the terms change because of ${why}`);
   checkTime(oracle, step);
   if (before.inbox !== after.inbox || before.turn !== after.turn) checkItems(oracle, step);

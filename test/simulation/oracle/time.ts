@@ -21,6 +21,13 @@ const isSame = (a: TimeLimit | undefined, b: TimeLimit | undefined): boolean =>
 export const isUpBy = ({ time }: Pick<Conversation, 'time'>, at: string): boolean =>
   time?.is === 'up' || (time !== undefined && time.left === undefined && timeOfId(at) >= time.endsAt);
 
+/** The clock has paused it in this step; an end in the same step takes the time away. */
+export const isUpNow = ({ before: { time }, after }: Pick<Step, 'before' | 'after'>): boolean =>
+  time !== undefined &&
+  time.is !== 'up' &&
+  after.terms.paused === time.by &&
+  (after.time?.is === 'up' || after.phase === 'ended');
+
 /** A second tap, and one on what is not shown any more, change nothing; nor does a student what is for all groups. */
 export const isTimeRight = (
   { before, after, request = '0' }: Step,
