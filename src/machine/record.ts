@@ -403,8 +403,8 @@ export const leaderIn = ({ about, terms }: Pick<Conversation, 'about' | 'terms'>
 /** It has ended, and its thread shows all that it is to show of that: nothing more begins here, but that it is deleted. */
 export const isShownAsEnded = (record: Conversation): boolean => {
   const { phase, job, turn, status, outgoing, litter, hints } = record;
-  const left = [job, turn, status, ...outgoing, ...litter, ...hints];
-  return phase === 'ended' && left.every((one) => one === undefined);
+  const isOver = phase === 'ended' && job === undefined && turn === undefined;
+  return isOver && status === undefined && outgoing.length + litter.length + hints.length === 0;
 };
 
 /** With all keys, because JSON has dropped what was undefined. */
