@@ -81,7 +81,11 @@ const checkSurroundings = async (looking: Looking): Promise<readonly Finding[]> 
 export const consultDoctor = async (consulting: Consulting): Promise<readonly Finding[]> => {
   const { config, found } = settingsOf(consulting);
   const { now, envFile } = consulting;
-  const open = envFile === undefined ? [] : await openToOthers('settings', envFile);
+  // A group may be meant to read it, and goes on reading it.
+  const open =
+    envFile === undefined
+      ? []
+      : await openToOthers({ check: 'settings', path: envFile, others: 0o007, todo: `chmod o= ${envFile}` });
   const further = config === undefined ? [] : await checkSurroundings({ config, now });
   // Started with an older version, nothing would have got this far.
   const node = fine('node', 'ok', words.node.ok(process.version));

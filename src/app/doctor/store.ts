@@ -133,17 +133,21 @@ const checkDisk = async (url: string): Promise<Finding> => {
     : fine('disk', 'ok', words.disk.ok(free));
 };
 
-/** A store, as before they were made with mode 0600; or the settings, which a group may be meant to read and goes on reading. */
-export const openToOthers = async (
-  check: 'store' | 'settings',
-  path: string,
-): Promise<readonly Finding[]> => {
+interface Guarded extends Pick<Finding, 'check'> {
+  readonly path: string;
+  /** Who may not do anything with it: bits of its mode. */
+  readonly others: number;
+  /** A command that keeps them out. */
+  readonly todo: string;
+}
+
+/** A file that somebody may read who is not meant to. */
+export const openToOthers = async ({ check, path, others, todo }: Guarded): Promise<readonly Finding[]> => {
   const mode = await stat(path).then(
-    // An empty file has no settings; and Windows has no such modes.
+    // An empty file tells nothing; and Windows has no such modes.
     (file) => (file.size === 0 || process.platform === 'win32' ? 0 : file.mode),
     () => 0,
   );
-  const [others, todo] = check === 'store' ? [0o077, `chmod 600 ${path}*`] : [0o007, `chmod o= ${path}`];
   return (mode & others) === 0 ? [] : [warning(check, 'open_to_others', words.openToOthers(path, todo))];
 };
 
@@ -169,7 +173,9 @@ export const checkStore = async (looking: Looking, here: Here): Promise<readonly
     return [failed('store', 'not_writable', words.store.notWritable(place)), disk];
   }
   const records = await checkRecords(looking, url);
-  const open = await openToOthers('store', sqliteFile(url));
+  const file = sqliteFile(url);
+  // As before they were made with mode 0600.
+  const open = await openToOthers({ check: 'store', path: file, others: 0o077, todo: `chmod 600 ${file}*` });
   // Without room there can be no store, and none of the files that SQLite needs beside one to open it.
   if (disk.code === 'full' && ['missing', 'cannot_open'].includes(records.code)) return [disk];
   if (records.code === 'cannot_open') return [records, disk];
