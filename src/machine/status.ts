@@ -197,7 +197,7 @@ const plan = (d: Draft): number | undefined => {
   if (action.kind === 'edit_status' && mayEditAt > d.now) return mayEditAt;
   if (action.kind === 'post_status') {
     remember(d, { nonce: action.nonce });
-    d.memory.mayBeCalled ||= action.ping !== undefined;
+    d.memory.mayBeCalled = action.ping !== undefined;
   }
   const isLitter = action.kind === 'delete' && action.messageId !== d.record.status?.id;
   perform(d, 'status', action, { atOnce: isLitter || d.writer.failures > 0 });
