@@ -133,13 +133,14 @@ const say = (world: World, press: Press, text: string, by: UserId): void => {
 // ---- pressing
 
 /** A press reaches whichever process holds the connection. */
-const press = (world: World, decision: Decision): void => {
+const press = (world: World, wanted: Decision): void => {
   const { current: process, discord, timeline } = world;
   if (process?.isConnected !== true || !process.hasThread || discord.isOut || discord.isGone) return;
+  const message = wanted.kind === 'ask_this' ? discord.byId.get(wanted.message.id) : undefined;
+  if (message?.deletedAt !== undefined) return;
   // Discord brings the message along, as it is then.
-  const isGone =
-    decision.kind === 'ask_this' && discord.byId.get(decision.message.id)?.deletedAt !== undefined;
-  if (isGone) return;
+  const shown = message && { message: discord.view(message, 'pressed') };
+  const decision: Decision = { ...wanted, ...shown };
   const id = world.ids.next(timeline.now) as InteractionId;
   const one: Press = { id, at: timeline.now, decision, reachedAt: Infinity };
   world.presses.push(one);
