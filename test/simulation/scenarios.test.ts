@@ -75,6 +75,29 @@ it('whoever is given the floor again while the bot cannot read the thread is cal
   expect(breaches(scene, { people: 2, who: 'hands' })).toEqual([]);
 });
 
+it('whoever has the floor is called after a pause, although the status was posted in it', () => {
+  const scene: Scene = [
+    ['line', 0, 0.5],
+    ['write', 0, 0.5],
+    ['write', 1, 2],
+    ['write', 1, 3],
+    ['pause', 1, 3],
+    ['go_on', 1, 3],
+    ['go_on', 2, 4],
+    ['go_on', 2, 4],
+  ];
+  const changes = { who: 'hands', jitter: 0.5, fails: { ...setup.fails, store: 0.4 } } as const;
+  expect(breaches(scene, changes, 1_000)).toEqual([]);
+});
+
+it('the host hears that the bot is out of a private thread, although a read of it was under way', () => {
+  const scene: Scene = [
+    ['write', 1, 2],
+    ['apart', 1.9, 2.7],
+  ];
+  expect(breaches(scene, { isPrivate: true, jitter: 0.5 })).toEqual([]);
+});
+
 it('the service is left alone after three refusals, of which none is older than a reset that it answered', () => {
   const scene: Scene = [
     ['no_service', 0, 2],
