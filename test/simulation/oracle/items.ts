@@ -142,8 +142,12 @@ const checkCounts = (oracle: Oracle, step: Step, gone: readonly Item[]): void =>
   // What has just come is among it.
   const isLeft = (id: string): boolean => !itemsOf(step.after).some((item) => item.id === id);
   const arrived = isMixed(step) ? arrivals(step).filter(isLeft) : [];
+  // What was said to be dropped, was wanted again, and has gone with a process, stays dropped.
+  const isSaid = (id: string): boolean =>
+    oracle.said.get(oracle.dropped.get(id) ?? '')?.message !== undefined;
   if (line !== undefined)
-    for (const id of [...arrived, ...dropped.map((item) => item.id)]) oracle.dropped.set(id, line.key);
+    for (const id of [...arrived, ...dropped.map((item) => item.id)])
+      if (!isSaid(id)) oracle.dropped.set(id, line.key);
   if (counted.length === 0) return;
   const count = line?.what.kind === 'dropped' ? line.what.count : 0;
   const isMore = count > gone.length && !isMixed(step) && why !== 'result';
