@@ -84,7 +84,8 @@ export const checkTime = (oracle: Oracle, { process, before, after, why }: Step)
   // What a process with another clock has stored stays.
   const isSaid = is !== had?.is;
   if (isSaid && is === 'up' && now < endsAt - early) broken(5, `time is up ${endsAt - now} ms early`);
-  if (isSaid && is !== undefined && now < endsAt - minute - early) broken(6, 'little time is said to be left');
+  if (isSaid && is !== undefined && now < endsAt - minute - early)
+    broken(6, 'little time is said to be left');
   if (is !== 'up' && now > endsAt + late) broken(6, `time is up since ${now - endsAt} ms`);
   if (is === undefined && now > endsAt - minute + late) broken(6, 'nobody hears that little time is left');
 };
