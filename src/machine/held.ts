@@ -1,5 +1,4 @@
 import type { Draft } from './draft.ts';
-import { laneNames } from './effects.ts';
 import type { LaneName } from './effects.ts';
 import { isTimeUp } from './record.ts';
 
@@ -9,37 +8,42 @@ import { isTimeUp } from './record.ts';
 export const mayTry = ({ now, record: { suspension }, memory: { tryAt } }: Draft): boolean =>
   suspension === undefined || (tryAt !== undefined && tryAt <= now);
 
-const reasons = {
-  /** Its thread does not exist yet. */
-  opening: ({ record }) => record.phase === 'opening',
-  ended: ({ record }) => record.phase === 'ended',
-  /** Messages that we have not seen may be in the thread. */
-  gap: ({ memory }) => memory.gap !== undefined,
-  /** The connection to the gateway is lost: silence proves nothing. */
-  deaf: ({ memory }) => memory.deaf,
-  /** A post got no response: the thread has to be read first. */
-  unsure: ({ memory }) => memory.unsure,
-  /** Something is under way in its lane, or its lane rests between two tries. */
-  busy: ({ lanes }, lane) => lanes[lane].effect !== undefined,
-  resting: ({ lanes, now }, lane) => lanes[lane].restUntil > now,
-  /** The process is ending. */
-  closing: ({ memory }) => memory.closing,
-  /** The service may have a question, or: its answer is not out either. */
-  submitted: ({ record }) => record.turn?.at === 'submitted',
-  turn: ({ record }) => record.turn !== undefined,
-  /** Something is yet to be posted. */
-  unsaid: ({ record }) => record.outgoing.length > 0,
-  /** It is to start again or to end. */
-  job: ({ record }) => record.job !== undefined,
-  paused: ({ record }) => record.terms.paused !== undefined,
-  /** After the clock's pause, what was written in time is asked. */
-  paused_by_hand: ({ record }) => record.terms.paused !== undefined && !isTimeUp(record),
-  /** The service is left alone; and the time to try it again has not come. */
-  suspended: ({ record }) => record.suspension !== undefined,
-  left_alone: (d) => !mayTry(d),
-} satisfies Record<string, (d: Draft, lane: LaneName) => boolean>;
+/** Which reasons to wait there are now. */
+const reasonsIn = (d: Draft, lane: LaneName) => {
+  const { now, lanes, memory, record } = d;
+  const isPaused = record.terms.paused !== undefined;
+  return {
+    /** Its thread does not exist yet. */
+    opening: record.phase === 'opening',
+    ended: record.phase === 'ended',
+    /** Messages that we have not seen may be in the thread. */
+    gap: memory.gap !== undefined,
+    /** The connection to the gateway is lost: silence proves nothing. */
+    deaf: memory.deaf,
+    /** A post got no response: the thread has to be read first. */
+    unsure: memory.unsure,
+    /** Something is under way in its lane, or its lane rests between two tries. */
+    busy: lanes[lane].effect !== undefined,
+    resting: lanes[lane].restUntil > now,
+    /** The process is ending. */
+    closing: memory.closing,
+    /** The service may have a question, or: its answer is not out either. */
+    submitted: record.turn?.at === 'submitted',
+    turn: record.turn !== undefined,
+    /** Something is yet to be posted. */
+    unsaid: record.outgoing.length > 0,
+    /** It is to start again or to end. */
+    job: record.job !== undefined,
+    paused: isPaused,
+    /** After the clock's pause, what was written in time is asked. */
+    paused_by_hand: isPaused && !isTimeUp(record),
+    /** The service is left alone; and the time to try it again has not come. */
+    suspended: record.suspension !== undefined,
+    left_alone: !mayTry(d),
+  };
+};
 
-type Reason = keyof typeof reasons;
+type Reason = keyof ReturnType<typeof reasonsIn>;
 
 /** What may be held, by what; of several reasons the first is named. What is no lane happens in the lane `turn`, or in none. */
 const table = {
@@ -61,8 +65,10 @@ const table = {
   silence: ['paused', 'suspended', 'gap', 'deaf'],
 } satisfies Record<string, readonly Reason[]>;
 
-const isLane = (name: string): name is LaneName => laneNames.some((one) => one === name);
+const isLane = ({ lanes }: Draft, name: string): name is LaneName => name in lanes;
 
 /** By what this is held; undefined: it may happen now. */
-export const heldBy = (d: Draft, what: keyof typeof table): Reason | undefined =>
-  table[what].find((reason) => reasons[reason](d, isLane(what) ? what : 'turn'));
+export const heldBy = (d: Draft, what: keyof typeof table): Reason | undefined => {
+  const reasons = reasonsIn(d, isLane(d, what) ? what : 'turn');
+  return table[what].find((reason) => reasons[reason]);
+};
