@@ -30,8 +30,8 @@ export interface Admitted {
   readonly threadId: ThreadId;
   /** As host, as co-host, or because they manage threads there. */
   readonly moderates: boolean;
-  /** They may manage threads there. */
-  readonly manages: boolean;
+  /** Who decides, and whether they may manage threads there. */
+  readonly presser: { readonly by: UserId; readonly manages: boolean };
 }
 
 /** What somebody comes for, and whether it is about a conversation that goes on. */
@@ -103,7 +103,8 @@ const admitting = ({ archive, granted }: AccessDeps) => {
       if (lack !== undefined) return say(wordsFor(lack, record, words));
       const isModerator =
         bits === undefined ? isHostOrCoHost(record, person) : moderates(record, person, bits);
-      return { [checked]: true, caller, ...found, moderates: isModerator, manages: bits?.manages === true };
+      const presser = { by: person, manages: bits?.manages === true };
+      return { [checked]: true, caller, ...found, moderates: isModerator, presser };
     } catch (error) {
       const isGone = error instanceof DiscordError && error.failure.kind === 'unknown_channel';
       if (isGone) return say(threadGoneFor(caller, before.record));

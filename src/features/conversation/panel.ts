@@ -36,7 +36,7 @@ import { endShown, givenTime, timeOptions } from './time-menu.ts';
 
 /** `/manage`: how things stand, and what a moderator can do about it. A press shows the panel as it is afterwards. */
 
-interface Standing extends View, Pick<Admitted, 'manages'> {
+interface Standing extends View, Pick<Admitted, 'presser'> {
   readonly used: readonly Used[];
   /** To the channel's conversations, if the panel was opened from there. */
   readonly back: ButtonData | undefined;
@@ -195,7 +195,7 @@ const menusOf = (standing: Standing, words: Texts): readonly Row[] => {
   const { record } = standing;
   const { who, whoForAll } = record.terms;
   return [
-    ...(isForOthers(whoForAll, standing) ? [] : [[whoMenu(record, words)] as const]),
+    ...(isForOthers(whoForAll, standing.presser) ? [] : [[whoMenu(record, words)] as const]),
     ...(who === 'chosen' ? [[chosenMenu(record, words)] as const] : []),
     ...(who === 'hands' ? [[floorMenu(record, words)] as const] : []),
     [coHostMenu(record, words)],
@@ -210,7 +210,7 @@ const pauseButtons = (standing: Standing, words: Texts): readonly ButtonData[] =
   const { panel } = buttons;
   const conversation = record.about.id;
   const style = 'primary';
-  if (isForOthers(pausedForAll, standing)) return [];
+  if (isForOthers(pausedForAll, standing.presser)) return [];
   if (paused === undefined) return [panel.pause.make({ label: labels.pause, style, ...of(record) })];
   if (!isTimeUp(record))
     return [panel.resume.make({ label: labels.resume, style, with: { conversation, on: pausedAt } })];
@@ -247,7 +247,7 @@ const lastRow = (standing: Standing, words: Texts): readonly ButtonData[] => {
   const { panel } = buttons;
   const isPatient = record.about.kind === 'patient';
   return [
-    ...(isForOthers(record.time?.forAll, standing)
+    ...(isForOthers(record.time?.forAll, standing.presser)
       ? []
       : [panel.time.make({ label: words.time.button, ...of(record) })]),
     ...(isPatient ? [panel.startAgain.make({ label: labels.startAgain, ...of(record) })] : []),
@@ -306,17 +306,14 @@ const addingMembers =
   };
 
 /** The decision that a choice in the menu of who may ask leads to; undefined if people have to be chosen first. */
-const whoDecision = (
-  value: WhoValue,
-  { manages, caller: { userId: by } }: Admitted,
-): Decision | undefined => {
+const whoDecision = (value: WhoValue, { presser }: Admitted): Decision | undefined => {
   switch (value) {
     case 'everyone':
     case 'me':
-      return { kind: 'terms', by, manages, who: value };
+      return { kind: 'terms', ...presser, who: value };
     case 'in_order':
     case 'least_heard':
-      return { kind: 'terms', by, manages, who: 'hands', order: value };
+      return { kind: 'terms', ...presser, who: 'hands', order: value };
     case 'chosen':
       return undefined;
   }
@@ -334,13 +331,13 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
   const { conversations, fairUse } = deps;
   const addMembers = addingMembers(deps);
 
-  const draw = async ({ caller, record: before, manages }: Admitted): Promise<MessageBody> => {
+  const draw = async ({ caller, record: before, presser }: Admitted): Promise<MessageBody> => {
     const view = conversations.view(before.about.id);
     const back = backFor(caller, before);
     if (view?.record.phase !== 'open')
       return { content: caller.words.conversation.over, rows: back === undefined ? [] : [[back]] };
     const used = await fairUse.used({ account: view.record.about.serviceUser });
-    return panelBody({ ...view, used, back, manages }, caller.words);
+    return panelBody({ ...view, used, back, presser }, caller.words);
   };
   const show = async (admitted: Admitted): Promise<Reply> => ({
     kind: 'private',
@@ -366,9 +363,9 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
   const press = (decisionOf: (admitted: Admitted, on: string | undefined) => Decision) =>
     open<InConversation>('moderate', (admitted, { on }) => deciding(admitted, decisionOf(admitted, on)));
   const timing = (give: 'more' | 'no_limit') =>
-    press(({ manages, caller: { userId: by } }, on) => ({ kind: 'set_time', by, manages, on, give }));
+    press(({ presser }, on) => ({ kind: 'set_time', ...presser, on, give }));
   const hearing = (hears: Conversation['terms']['hears']) =>
-    press(({ caller: { userId: by } }) => ({ kind: 'terms', by, hears }));
+    press(({ presser }) => ({ kind: 'terms', ...presser, hears }));
   const choosing = (
     decisionOf: (admitted: Admitted, people: readonly UserId[], chosen: Choosing) => Decision | undefined,
   ) =>
@@ -384,10 +381,8 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
     buttons.manage.on(open('moderate', show)),
     panel.refresh.on(open('moderate', redrawn)),
     panel.silent.on(open('moderate', async ({ caller, record }) => say(silentText(record, caller.words)))),
-    panel.pause.on(press(({ manages, caller: { userId: by } }) => ({ kind: 'pause', by, manages }))),
-    panel.resume.on(
-      press(({ manages, caller: { userId: by } }, on) => ({ kind: 'resume', by, manages, on })),
-    ),
+    panel.pause.on(press(({ presser }) => ({ kind: 'pause', ...presser }))),
+    panel.resume.on(press(({ presser }, on) => ({ kind: 'resume', ...presser, on }))),
     panel.moreTime.on(timing('more')),
     panel.noLimit.on(timing('no_limit')),
     panel.time.on(
@@ -395,11 +390,10 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
     ),
     panel.setTime.on(
       open<Choosing>('moderate', (admitted, { values: [value], on }) => {
-        const { manages, record } = admitted;
-        const { userId: by } = admitted.caller;
+        const { presser, record } = admitted;
         const give = givenTime(value, [record]);
         if (give === undefined) return redrawn(admitted);
-        return deciding(admitted, { kind: 'set_time', by, manages, on, give });
+        return deciding(admitted, { kind: 'set_time', ...presser, on, give });
       }),
     ),
     panel.setAside.on(press(() => ({ kind: 'set_aside' }))),
@@ -415,16 +409,16 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
       }),
     ),
     panel.chosen.on(
-      choosing(({ manages, record, caller: { userId: by } }, people, { roles }) => {
+      choosing(({ presser, record }, people, { roles }) => {
         // The role that everybody has is known by the server's own id.
         const isEverybody = roles.some((role) => role === roleId(record.about.guildId));
         const who = isEverybody ? 'everyone' : 'chosen';
-        return { kind: 'terms', by, manages, who, chosen: { people, roles } };
+        return { kind: 'terms', ...presser, who, chosen: { people, roles } };
       }),
     ),
-    panel.coHosts.on(choosing(({ caller: { userId: by } }, people) => ({ kind: 'co_hosts', by, people }))),
+    panel.coHosts.on(choosing(({ presser }, people) => ({ kind: 'co_hosts', ...presser, people }))),
     panel.giveFloor.on(
-      choosing(({ caller: { userId: by } }, [to], { on }) => to && { kind: 'give_floor', by, to, on }),
+      choosing(({ presser }, [to], { on }) => to && { kind: 'give_floor', ...presser, to, on }),
     ),
   ];
   return { routes, show, showInPlace: redrawn, manageHere: here('moderate', show) };

@@ -247,27 +247,17 @@ export const statusButtons = (
     );
   const presses = simple.map((kind) =>
     buttons.status[kind].on(
-      deciding(kind === 'ask_it' ? 'write' : 'moderate', ({ caller: { userId: by } }, { on }) => ({
-        kind,
-        by,
-        on,
-      })),
+      deciding(kind === 'ask_it' ? 'write' : 'moderate', ({ presser }, { on }) => ({ kind, ...presser, on })),
     ),
   );
 
   const timing = (give: 'more' | 'no_limit') =>
-    deciding('moderate', ({ caller: { userId: by }, manages }, { on }) => ({
-      kind: 'set_time',
-      by,
-      manages,
-      on,
-      give,
-    }));
+    deciding('moderate', ({ presser }, { on }) => ({ kind: 'set_time', ...presser, on, give }));
 
-  const raise = deciding('write', ({ caller }) => ({ kind: 'raise_hand', by: caller.userId }), raised);
+  const raise = deciding('write', ({ presser }) => ({ kind: 'raise_hand', ...presser }), raised);
   const lower = deciding(
     'see',
-    ({ caller }) => ({ kind: 'lower_hand', by: caller.userId }),
+    ({ presser }) => ({ kind: 'lower_hand', ...presser }),
     ({ kind }, { caller: { words } }) =>
       kind === 'done' ? update(words.conversation.handLowered) : say(words.conversation.handNotUp),
   );
@@ -302,12 +292,7 @@ export const statusButtons = (
     buttons.status.try_now.on(deciding('moderate', () => ({ kind: 'try_now' }))),
     buttons.status.continue.on(continueAsHost),
     buttons.status.resume.on(
-      deciding('moderate', ({ caller: { userId: by }, manages }, { on }) => ({
-        kind: 'resume',
-        by,
-        manages,
-        on,
-      })),
+      deciding('moderate', ({ presser }, { on }) => ({ kind: 'resume', ...presser, on })),
     ),
     buttons.status.more_time.on(timing('more')),
     buttons.status.no_limit.on(timing('no_limit')),

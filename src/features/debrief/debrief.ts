@@ -24,7 +24,7 @@ interface Writing {
   readonly caller: Caller;
   readonly record: Conversation;
   readonly threadId: ThreadId;
-  readonly manages: boolean;
+  readonly presser: { readonly manages: boolean };
 }
 
 export interface DebriefPorts {
@@ -116,12 +116,12 @@ export const createDebrief = ({ discord, conversation, store, wordsFor }: Debrie
     bodyOf(station, { record, words: wordsFor(record.about.language), isDone }, conversation.startMyOwn);
 
   /** The list, or why it stays closed: while others still ask, it would stand in front of them, unless it does already. */
-  const listFor = async ({ caller, record, manages }: Writing): Promise<Station | Reply> => {
+  const listFor = async ({ caller, record, presser }: Writing): Promise<Station | Reply> => {
     const { debrief: texts } = caller.words;
     if (record.phase !== 'ended') return say(texts.notYet);
     const station = await stations.get(record.about.id);
     if (station === undefined) return say(texts.noList);
-    const isOpen = manages || station.debriefMessage !== undefined;
+    const isOpen = presser.manages || station.debriefMessage !== undefined;
     return !isOpen && conversation.isPlayedElsewhere(record) ? say(texts.othersStillAsk) : station;
   };
 
