@@ -99,13 +99,17 @@ const ownCame = (d: Draft, message: Message): void => {
 const isNewer = (message: Message | undefined, editedAt: number | undefined): boolean =>
   editedAt !== undefined && (message?.editedAt ?? 0) > editedAt;
 
+/** What is about to be asked, or is being read, may be what it was before. */
+const takeBack = (d: Draft, id: MessageId): void => {
+  takeBackUnsent(d, id);
+  const reading = effectIn(d, 'turn');
+  if (reading?.kind === 'read' && reading.messageId === id) drop(d, 'turn');
+};
+
 const edited = (d: Draft, id: MessageId, message: Message | undefined): void => {
   statusEdited(d, id, message);
-  takeBackUnsent(d, id);
+  takeBack(d, id);
   if (message !== undefined) outOfTurnChanged(d, id, senseOf(message, d.record.terms.hears, readerIn(d)));
-  const reading = effectIn(d, 'turn');
-  // What is being read may be what it was before.
-  if (reading?.kind === 'read' && reading.messageId === id) drop(d, 'turn');
   const item = openItem(d, id);
   const by = message && speakerOf(message, d.memory.self);
   if (by !== undefined && item === undefined && isNewer(message, d.memory.askedLately.get(id)))
@@ -125,7 +129,7 @@ const deleted = (d: Draft, id: MessageId): void => {
   statusDeleted(d, id);
   hintGone(d, id);
   outOfTurnChanged(d, id);
-  takeBackUnsent(d, id);
+  takeBack(d, id);
   touch(d, id);
   const item = openItem(d, id);
   if (item === undefined) return;

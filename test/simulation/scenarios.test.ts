@@ -118,3 +118,14 @@ it('what is deleted while nobody listens is not asked, even if Discord has not y
   ];
   expect(breaches(scene, { isOpening: true, fails: { ...setup.fails, lost: 0.5 } })).toEqual([]);
 });
+
+it('what is deleted while it is read is not asked, even if somebody has pressed for it a moment before', () => {
+  const scene: Scene = [
+    ['write', 0, 1],
+    ['ask_this', 3, 4],
+    ['ask_this', 3, 4],
+    ['delete', 3.5, 4.5],
+    ['delete', 3.5, 4.5],
+  ];
+  expect(breaches(scene, { jitter: 0.5 })).toEqual([]);
+});

@@ -137,8 +137,11 @@ const checkCall = (oracle: Oracle, process: Process, { text, place }: EffectOf<'
   if (memory.gap !== undefined) broken(3, `${place} is asked while a gap is open`);
   if (outgoing.length > 0) broken(3, `${place} is asked before everything is said`);
   const { item } = turn;
-  // In a pause by hand that did not hold the time, what was heard before the press waits for that end.
-  if (time?.is === 'up' && timeOfId(writtenBy(oracle.message(item.id))) >= time.endsAt)
+  // In a pause by hand that did not hold the time, what was heard before the press waits for that end. An end that was set
+  // so late that it had passed takes nothing back.
+  const setAt = oracle.entries.find((entry) => entry.time?.on === time?.on)?.at ?? 0;
+  const overAt = Math.max(time?.endsAt ?? 0, setAt);
+  if (time?.is === 'up' && timeOfId(writtenBy(oracle.message(item.id))) >= overAt)
     broken(5, `${item.id} was written after the end of the time`);
   if (world.isRestored) checkAnswered(oracle, process, item);
   else checkPlace(oracle, process, item);
