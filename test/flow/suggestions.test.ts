@@ -1,7 +1,7 @@
 import type { Person } from 'discord-playground/people/person';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { shelve, startedAs } from '../support/conversations.ts';
+import { endNow, hasEnded, shelve, startedAs } from '../support/conversations.ts';
 import { threadIn, titleOf } from '../support/room.ts';
 import { sharedRig } from '../support/shared-rig.ts';
 
@@ -23,6 +23,16 @@ describe('the suggested cases', () => {
   it('are those used before in this server, by the titles of their threads', async () => {
     const thread = await rig.patient(teacher, { case: '4711' });
     expect(await suggestedTo(alice, '4711')).toEqual([titleOf(thread)]);
+    await endNow(rig, teacher, thread);
+    await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
+    expect(await suggestedTo(alice, '4711')).toEqual([titleOf(thread)]);
+  });
+
+  it('are none that the service did not know', async () => {
+    const thread = await rig.patient(teacher, { case: '4714' });
+    teacher.send(thread, 'Where does it hurt?');
+    await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
+    expect(await suggestedTo(teacher, '4714')).toEqual([]);
   });
 
   it('do not name somebody else’s private conversation', async () => {

@@ -1,5 +1,4 @@
 import { startWhoField, type About, type Conversation } from '../../machine/record.ts';
-import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { menuText } from '../../discord/interactions/components.ts';
 import { limits } from '../../discord/limits.ts';
@@ -39,7 +38,6 @@ const option =
 const emptyShelf: ServerShelf = { patients: [], topics: [], defaults: {} };
 
 interface CommandDeps extends Pick<ConversationNeeds, 'models' | 'settingsOf' | 'store' | 'titled'> {
-  readonly conversations: Registry;
   readonly choices: Choices;
   readonly start: Start;
 }
@@ -83,19 +81,23 @@ const room = (whoSpeaks: Localized) =>
 const shelfFor = ({ settingsOf }: CommandDeps, { guildId }: Caller): Promise<ServerShelf> =>
   guildId === undefined ? Promise.resolve(emptyShelf) : settingsOf(guildId);
 
+/** How many of a server's conversations are looked at. */
+const mostRead = 50;
+
 /** What this server and this person used before, the newest first; without other people's private ones. */
 const usedBefore = async (
-  { conversations, store }: CommandDeps,
+  { store }: CommandDeps,
   kind: About['kind'],
   { guildId, userId }: Caller,
 ): Promise<readonly About[]> => {
   const used = new Map<string, About>();
-  const add = ({ about }: Conversation): void => {
-    const isOpenToThem = about.hostId === userId || (about.guildId === guildId && !about.private);
-    if (about.kind === kind && isOpenToThem) used.set(about.id, about);
+  const add = ({ about, ended }: Conversation): void => {
+    const isOpenToThem = about.hostId === userId || !about.private;
+    if (about.kind === kind && isOpenToThem && ended?.because !== 'no_such_case') used.set(about.id, about);
   };
   for await (const record of store.conversations.list({ host: userId })) add(record);
-  for (const { record } of conversations.states()) add(record);
+  if (guildId !== undefined)
+    for (const record of await store.conversations.last({ server: guildId }, mostRead)) add(record);
   return [...used.values()].toSorted((a, b) => b.openedAt - a.openedAt);
 };
 
