@@ -69,4 +69,4 @@ export interface PrivacyText {
 }
 
 /** The kinds of records that are stored about a person. */
-export type StoredKind = 'account' | 'cases' | 'counts' | 'hosted' | 'named';
+export type StoredKind = 'account' | 'cases' | 'counts' | 'hosted' | 'lines' | 'named';

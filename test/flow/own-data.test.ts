@@ -83,15 +83,17 @@ describe('what is stored about a person', () => {
       casesTexts.becomesPatient,
     );
     const thread = await rig.patient(teacher);
-    await rig.answerTo(student.send(thread, 'Where does it hurt?'));
+    const asked = student.send(thread, 'Where does it hurt?');
+    await rig.answerTo(asked);
 
     const own = await dataOf(rig, teacher);
     expect(own.user).toBe(teacher.id);
     expect(own.kinds).toEqual(['account', 'cases', 'hosted']);
     expect(own.text).not.toMatch(/(?:access|refresh)_?token/i);
     const others = await dataOf(rig, student);
-    expect(others.kinds).toEqual(['named']);
+    expect(others.kinds).toEqual(['lines', 'named']);
     expect(others.text).toContain(thread.id);
+    expect(others.text).toContain(`"question": "${asked.id}"`);
     expect(others.text).not.toContain(teacher.id);
   });
 
@@ -107,7 +109,7 @@ describe('what is stored about a person', () => {
     expect((await dataOf(rig, student)).kinds).toEqual([]);
     for (const text of await everyRecord()) expect(text).not.toContain(student.id);
     await rig.answerTo(student.send(thread, 'And in the morning?'));
-    expect((await dataOf(rig, student)).kinds).toEqual(['named']);
+    expect((await dataOf(rig, student)).kinds).toEqual(['lines', 'named']);
     await deleteAll(student);
     // Nor does a file beside the store's still have what was there before.
     const everyFile = async (): Promise<string> =>

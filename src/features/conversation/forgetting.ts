@@ -51,21 +51,27 @@ const placesOf = (value: unknown, user: UserId, path: string): readonly string[]
 
 /** Those that they host, and their entries in other people's. */
 const storedAbout = async (
-  records: AsyncIterable<Conversation>,
+  { conversations, lines }: Pick<ConversationStores, 'conversations' | 'lines'>,
   user: UserId,
 ): Promise<readonly Stored[]> => {
   const hosted: object[] = [];
   const named: object[] = [];
-  for await (const record of records) {
+  for await (const record of conversations.list()) {
     if (!isNamedIn(record, user)) continue;
-    const { guildId, channelId, threadId, kind, title, openedAt, hostId, hostName } = record.about;
-    const where = { guildId, channelId, threadId, kind, title, phase: record.phase, openedAt };
+    const { id, guildId, channelId, threadId, kind, title, openedAt, hostId, hostName } = record.about;
+    const where = { id, guildId, channelId, threadId, kind, title, phase: record.phase, openedAt };
     if (hostId === user) hosted.push({ ...where, questions: record.tally.questions, hostName });
-    else named.push({ ...where, namedIn: [...new Set(placesOf(record, user, ''))] });
+    else
+      named.push({
+        ...where,
+        asked: record.tally.by[user],
+        namedIn: [...new Set(placesOf(record, user, ''))],
+      });
   }
   return [
     { kind: 'hosted', records: hosted },
     { kind: 'named', records: named },
+    { kind: 'lines', records: lines.list({ person: user }) },
   ];
 };
 
@@ -136,7 +142,7 @@ const deleting = ({ conversations, ask, store }: ForgettingDeps) => {
       return completionOf(await askAll(ids, { kind: 'job', job: 'end', by: host }));
     },
 
-    about: (user: UserId): Promise<readonly Stored[]> => storedAbout(store.conversations.list(), user),
+    about: (user: UserId): Promise<readonly Stored[]> => storedAbout(store, user),
 
     /** Takes a person out of other people's conversations. */
     forgetPerson: async (person: UserId): Promise<void> => {

@@ -87,6 +87,8 @@ export const accountTexts: Texts['account'] = {
     hosted: 'Gespräche, deren Host du bist oder warst, bis sie gelöscht werden (meist 30 Tage nach dem Ende)',
     named:
       'Gespräche anderer, an denen du teilgenommen hast, bis sie gelöscht werden (meist 30 Tage nach dem Ende)',
+    lines:
+      'Was du gefragt und entschieden hast, für die Transkripte: wann, und die IDs der Nachrichten, ohne deren Text',
   },
   storedLine: (what, count) => `- ${what}: ${count}`,
   dataFile: 'Alles, was über dich gespeichert ist, als JSON',

@@ -88,6 +88,8 @@ export const accountTexts: Texts['account'] = {
       'Conversaciones que están o estuvieron a tu cargo, hasta que se borran (normalmente, 30 días después del final)',
     named:
       'Conversaciones de otras personas en las que participaste, hasta que se borran (normalmente, 30 días después del final)',
+    lines:
+      'Lo que preguntaste y decidiste, para las transcripciones: cuándo, y los identificadores de los mensajes, sin su texto',
   },
   storedLine: (what, count) => `- ${what}: ${count}`,
   dataFile: 'Todo lo que se guarda sobre ti, en JSON',

@@ -93,6 +93,8 @@ export const accountTexts: Lines = {
       'Les conversations dont tu es ou étais l’hôte, jusqu’à leur suppression (en général 30 jours après leur fin)',
     named:
       'Les conversations d’autres personnes auxquelles tu as participé, jusqu’à leur suppression (en général 30 jours après leur fin)',
+    lines:
+      'Ce que tu as demandé et décidé, pour les transcriptions : à quel moment, et les identifiants des messages, sans leur texte',
   },
   storedLine: (what, count) => `- ${what} : ${count}`,
   dataFile: 'Tout ce qui est conservé à ton sujet, en JSON',
