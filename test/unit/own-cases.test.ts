@@ -98,11 +98,14 @@ it('loses none of two parts that are written at once', async () => {
 });
 
 it('is deleted once nobody has touched it for as long as the settings say', async () => {
-  const { store } = await opened(30);
+  const { store, cases } = await opened(30);
   const at = Date.now();
   await store.cases.set('old', { ...told(alice, 'old'), touchedAt: at - days(20) });
   await store.cases.set('new', told(alice, 'new'));
+  await store.cases.set('used', { ...told(alice, 'used'), touchedAt: at - days(20) });
+  await cases.get(alice, 'used');
   await store.sweep(at + days(11));
   expect(await store.cases.get('old')).toBeUndefined();
   expect(await store.cases.get('new')).toBeDefined();
+  expect(await store.cases.get('used')).toBeDefined();
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { clock } from '../../lib/clock.ts';
+import { days } from '../../lib/fields.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import type { SectionName } from '../../service/section.ts';
@@ -105,7 +106,15 @@ export const createOwnCases = (store: CaseStore) => {
 
   return {
     list,
-    get: own,
+    /** Whoever looks at a case uses it, and it is kept for longer; to the day. */
+    get: (userId: UserId, id: string): Promise<KeptCase | undefined> =>
+      turns.run(userId, async () => {
+        const kept = await own(userId, id);
+        if (kept === undefined || clock.wall() - kept.touchedAt < days(1)) return kept;
+        const after = { ...kept, touchedAt: clock.wall() };
+        await set(after);
+        return after;
+      }),
     /** Each of a person's cases, read one by one. */
     everything,
     /** Call this when work on a new case begins. */
