@@ -68,8 +68,9 @@ describe('/manage', () => {
     expect(none.content).toBe(`${panel.nobodySilent}\n${unseen}`);
   });
 
-  it('does not wait for a question of somebody who has only changed something', async () => {
+  it('does not wait for a question of a teacher who looks at it, and has only changed or said something', async () => {
     const thread = await rig.patient(alice);
+    teacher.send(thread, '((five minutes left))');
     await rig.answerTo(bob.send(thread, 'How are you?'));
     const shown = await panelOf(teacher, thread);
     await press(teacher, shown, labels.onlyMentions);
@@ -82,7 +83,7 @@ describe('/manage', () => {
     const [first, second] = [await panelOf(alice, thread), await panelOf(teacher, thread)];
     await press(alice, first, labels.pause);
     const outdated = await press(teacher, second, labels.pause);
-    expect(outdated.content).toContain(panel.paused(mention(alice)));
+    expect(outdated.content).toContain(`${texts.decided}\n${panel.paused(mention(alice))}`);
     expect(labelsOf(outdated)).toContain(labels.resume);
     await statusIn(rig, thread, pausedBy(alice));
     expect(rig.said(thread).filter(({ content }) => content.includes(pausedBy(teacher)))).toEqual([]);

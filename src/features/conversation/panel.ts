@@ -76,15 +76,17 @@ const floorText = ({ hands, tally }: Conversation, words: Texts): string => {
   return `${floor} ${panel.hands(next, hands.up.length)}`;
 };
 
-/** Those who are known to be there; the ones who lead it need not be drawn in. */
-const learnersIn = (record: Conversation): readonly UserId[] =>
+type Watched = Pick<Standing, 'record' | 'presser'>;
+
+/** Those who are known to be there; the ones who lead it need not be drawn in, nor the teacher who looks at this. */
+const learnersIn = ({ record, presser: { by, manages } }: Watched): readonly UserId[] =>
   Object.keys(record.tally.by)
     .map((id) => id as UserId)
-    .filter((id) => !isHostOrCoHost(record, id) && id !== leaderIn(record));
+    .filter((id) => !isHostOrCoHost(record, id) && id !== leaderIn(record) && !(manages && id === by));
 
 /** The learners who have not been answered yet. */
-const silentIn = (record: Conversation): readonly UserId[] =>
-  learnersIn(record).filter((id) => record.tally.by[id] === 0);
+const silentIn = (watched: Watched): readonly UserId[] =>
+  learnersIn(watched).filter((id) => watched.record.tally.by[id] === 0);
 
 const silentLine = (people: readonly UserId[], most: number, words: Texts): string => {
   const names = people.slice(0, most).map((user) => nameOf(user, words));
@@ -92,16 +94,16 @@ const silentLine = (people: readonly UserId[], most: number, words: Texts): stri
 };
 
 /** The first of them; nobody needs to be told about a single learner. */
-const silentAbove = (record: Conversation, words: Texts): string => {
-  const silent = silentIn(record);
-  const isTold = silent.length > 0 && learnersIn(record).length > 1;
+const silentAbove = (watched: Watched, words: Texts): string => {
+  const silent = silentIn(watched);
+  const isTold = silent.length > 0 && learnersIn(watched).length > 1;
   return isTold ? silentLine(silent, mostNamed, words) : '';
 };
 
 /** All of them, for a moderator who asks. */
-const silentText = (record: Conversation, words: Texts): string => {
+const silentText = (watched: Watched, words: Texts): string => {
   const { panel, small } = words.conversation;
-  const people = silentIn(record);
+  const people = silentIn(watched);
   const line = people.length === 0 ? panel.nobodySilent : silentLine(people, mostSilentNamed, words);
   return `${line}\n${small(panel.silentUnseen)}`;
 };
@@ -121,7 +123,7 @@ const panelText = (standing: Standing, words: Texts): string => {
     paused === undefined ? panel.answers(terms) : panel.willAnswer(terms),
     floorText(record, words),
     panel.asked(record.tally.questions, asked),
-    silentAbove(record, words),
+    silentAbove(standing, words),
     panel.waiting(waiting.length, next),
     coHosts.length === 0 ? '' : panel.coHosts(coHosts.map((user) => nameOf(user, words))),
     ...used.map(words.fairUse.left),
@@ -349,7 +351,7 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
     body: await draw(admitted),
   });
 
-  /** A press that comes too late does no harm: no button toggles, and the panel shows what holds. */
+  /** A press that comes too late does no harm: no button toggles, and the panel says so and shows what holds. */
   const deciding = (
     admitted: Admitted,
     decision: Decision,
@@ -358,7 +360,10 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
     decide(admitted, decision, async (outcome) => {
       if (outcome.kind === 'for_all') return refused(outcome, admitted) ?? done;
       await onceDecided?.();
-      return redrawn(admitted);
+      const body = await draw(admitted);
+      if (outcome.kind !== 'nothing') return { kind: 'update', body };
+      const { decided } = admitted.caller.words.conversation;
+      return { kind: 'update', body: { ...body, content: `${decided}\n${body.content}` } };
     });
   const press = (decisionOf: (admitted: Admitted, on: string | undefined) => Decision) =>
     open<InConversation>('moderate', (admitted, { on }) => deciding(admitted, decisionOf(admitted, on)));
@@ -380,7 +385,7 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
   const routes: readonly ComponentRoute[] = [
     buttons.manage.on(open('moderate', show)),
     panel.refresh.on(open('moderate', redrawn)),
-    panel.silent.on(open('moderate', async ({ caller, record }) => say(silentText(record, caller.words)))),
+    panel.silent.on(open('moderate', async (admitted) => say(silentText(admitted, admitted.caller.words)))),
     panel.pause.on(press(({ presser }) => ({ kind: 'pause', ...presser }))),
     panel.resume.on(press(({ presser }, on) => ({ kind: 'resume', ...presser, on }))),
     panel.moreTime.on(timing('more')),
