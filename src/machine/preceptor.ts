@@ -45,16 +45,14 @@ const decisions = {
 
 export const preceptor = { decisions } satisfies Concern;
 
-/** Once people have written below the question, or others wait for its answer. */
-export const isAnswerMissing = (state: Asking): boolean =>
-  state.record.preceptor?.isPassed === true || allThat(state, 'waiting').some((item) => !isNext(state, item));
-
 export const showPreceptor: StatusSource = (state) => {
   const { preceptor } = state.record;
-  if (preceptor === undefined || !isAnswerMissing(state)) return undefined;
-  const { id, isPassed, text } = preceptor;
+  if (preceptor === undefined) return undefined;
+  const { id, isPassed = false, text } = preceptor;
+  // It stands just above until people have written below it, or others wait for its answer.
+  if (!isPassed && allThat(state, 'waiting').every((item) => isNext(state, item))) return undefined;
   return {
-    line: { kind: 'preceptor', text: isPassed === true ? text : undefined },
+    line: { kind: 'preceptor', text: isPassed ? text : undefined },
     buttons: [{ kind: 'skip_preceptor', on: id }],
   };
 };

@@ -82,8 +82,7 @@ describe('/manage in a channel', () => {
   it('shows a group that waits for an answer to the preceptor as one that needs somebody', async () => {
     const [first, second] = await twoGroups();
     willAnswer(rig, { PatientResponse: 'It hurts.', PreceptorQuestion: 'What now?' });
-    for (const content of ['Where?', 'Since when?']) alice.send(first, content);
-    await statusIn(rig, first, texts.status.preceptorFirst);
+    await rig.answerTo(alice.send(first, 'Where?'));
     await rig.answerTo(bob.send(second, 'Where does it hurt?'));
     const lines = (await overview(teacher)).content.split('\n');
     expect(lines[1]).toContain(`<#${first.id}>`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newState } from '../../src/machine/draft.ts';
 import type { State } from '../../src/machine/draft.ts';
-import type { Item } from '../../src/machine/record.ts';
+import type { Conversation, Item } from '../../src/machine/record.ts';
 import {
   standstillOf,
   tellOfLateQuestions,
@@ -24,11 +24,11 @@ const told = (standstill: Partial<Standstill>): string => {
 /** A question from ten minutes ago. */
 const late = messageId(firstIdAt(minutes(10)));
 
-const stateWith = (is: Item['is']): State => {
+const stateWith = (is: Item['is'], more: Partial<Conversation> = {}): State => {
   const about = { openedAt: minutes(20) };
   const { inbox } = conversationWith(about);
   const open = [{ id: late, place: late, by: userId('9'), is }];
-  return newState(conversationWith(about, { inbox: { ...inbox, open } }), {
+  return newState(conversationWith(about, { inbox: { ...inbox, open }, ...more }), {
     env: environment,
     self: { id: userId('7'), roles: [], readsMessages: true },
     origin: 'stored',
@@ -47,5 +47,13 @@ describe('a question without an answer', () => {
   it('is none of those that were set aside', () => {
     expect(standstillOf([stateWith('waiting')])).toMatchObject({ waiting: 1, unexplained: minutes(10) });
     expect(standstillOf([stateWith('aside')])).toMatchObject({ waiting: 0, unexplained: undefined });
+  });
+
+  it('is explained while the preceptor’s question stands above it', () => {
+    const preceptor = { id: late, text: 'What now?' };
+    expect(standstillOf([stateWith('waiting', { preceptor })])).toMatchObject({
+      waiting: 1,
+      unexplained: undefined,
+    });
   });
 });

@@ -1,5 +1,4 @@
 import { menuText } from '../../discord/interactions/components.ts';
-import { isAnswerMissing } from '../../machine/preceptor.ts';
 import { isTimeUp } from '../../machine/record.ts';
 import type { Conversation } from '../../machine/record.ts';
 import type { View } from '../../machine/registry.ts';
@@ -43,7 +42,7 @@ const needsSomebody = ({ record, postBlocked, storeFails }: View): boolean =>
   record.suspension !== undefined ||
   postBlocked !== undefined ||
   storeFails ||
-  isAnswerMissing({ record }) ||
+  record.preceptor !== undefined ||
   countOf(record, 'doubt') + countOf(record, 'aside') + handsUp(record) > 0;
 
 const inOrder = (open: readonly View[]): readonly View[] =>
@@ -68,7 +67,7 @@ const line = (record: Conversation, state: string, { groups }: Texts): string =>
   const people = Object.values(tally.by).filter((asked) => asked > 0).length;
   const isOpen = phase === 'open';
   const counts = [
-    isAnswerMissing({ record }) ? groups.preceptor : '',
+    record.preceptor !== undefined ? groups.preceptor : '',
     groups.doubt(countOf(record, 'doubt')),
     groups.aside(countOf(record, 'aside')),
     isOpen ? groups.hands(handsUp(record)) : '',

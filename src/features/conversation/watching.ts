@@ -62,7 +62,7 @@ const waitingIn = ({ record: { turn, inbox } }: State): readonly string[] => [
 
 /** Nobody expects an answer there: the thread says so, or the bot is not in the server. */
 const isExplained = ({ record }: State): boolean =>
-  record.suspension !== undefined || record.terms.paused !== undefined || record.away !== undefined;
+  [record.suspension, record.terms.paused, record.preceptor, record.away].some((why) => why !== undefined);
 
 const earliest = (ids: readonly string[]): number | undefined =>
   ids.length === 0 ? undefined : Math.min(...ids.map(timeOfId));
