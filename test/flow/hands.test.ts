@@ -91,6 +91,12 @@ describe('one at a time', () => {
     expect((await raisedHand(rig, bob, thread)).content).toBe(texts.place(1));
   });
 
+  it('does not keep what somebody says with /say too early, and offers a hand', async () => {
+    const said = await bob.command(await aliceThen(), '/say', { message: 'Does it spread?' }).finished();
+    expect(said.content).toBe(texts.notYourTurn);
+    expect(labelsOf(said)).toEqual([labels.raiseHand]);
+  });
+
   it('tells whoever finds no room in the line, which does not fill the panel', async () => {
     const line = await statusIn(rig, await aliceThen());
     const raised = crowd.map((name) => rig.playground.person(name).press(line, labels.raiseHand).finished());

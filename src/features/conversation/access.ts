@@ -130,7 +130,7 @@ const notHeard = ({ caller, record }: Admitted, hint: LeftOut): Reply => {
   const { conversation: texts } = caller.words;
   if (hint !== 'no_floor') return say(texts.hints[hint]);
   const about = { conversation: record.about.id };
-  return say(texts.hints.no_floor, [
+  return say(texts.notYourTurn, [
     buttons.raiseHand.make({ label: texts.buttons.raiseHand, style: 'primary', with: about }),
   ]);
 };

@@ -167,6 +167,8 @@ export const conversationTexts: Lines = {
   onlyModerators: (host) => `Das können nur ${host} als Host, die Co-Hosts und wer hier Threads verwaltet.`,
   onlyHolder: 'Aussetzen kann nur, wer das Wort hat; weitergeben kann es, wer hier moderiert.',
   noHands: 'Hier gibt es keine Handzeichen. Schreib einfach.',
+  notYourTurn:
+    'Hier wird nacheinander gefragt. Heb die Hand, und ich sage dir Bescheid, sobald du das Wort hast.',
   yourFloor: 'Du hast das Wort: Schreib deine Frage in diesen Thread.',
   yourFloorPaused: 'Gerade ist Pause. Sobald es weitergeht, hast du das Wort.',
   place: (place) =>

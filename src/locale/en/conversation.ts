@@ -175,6 +175,7 @@ export const conversationTexts = {
     `Only the host (${host}), a co-host or someone who manages threads here can do that.`,
   onlyHolder: 'Only the person whose turn it is, or someone who moderates here, can pass it on.',
   noHands: 'There are no raised hands here. Just write.',
+  notYourTurn: 'One person asks at a time here. Raise your hand, and I will ping you when it is your turn.',
   yourFloor: 'It is your turn: write your question in this thread.',
   yourFloorPaused: 'This conversation is paused. Once it goes on, it is your turn.',
   place: (place: number): string =>

@@ -169,6 +169,7 @@ export const conversationTexts: Lines = {
     `Eso solo pueden hacerlo ${host} (a cargo de la conversación), los coanfitriones y quienes gestionan hilos aquí.`,
   onlyHolder: 'Solo puede pasar el turno quien tiene la palabra o quien modera aquí.',
   noHands: 'Aquí no hace falta levantar la mano. Escribe sin más.',
+  notYourTurn: 'Aquí se pregunta por turnos. Levanta la mano y te aviso cuando tengas la palabra.',
   yourFloor: 'Tienes la palabra: escribe tu pregunta en este hilo.',
   yourFloorPaused: 'Esta conversación está en pausa. Cuando se reanude, tendrás la palabra.',
   place: (place) =>

@@ -169,6 +169,8 @@ export const conversationTexts: Lines = {
     `C’est réservé à ${host}, hôte de cette conversation, aux co-hôtes et aux personnes qui gèrent les fils ici.`,
   onlyHolder: 'Seules la personne qui a la parole et celles qui modèrent ici peuvent passer ce tour.',
   noHands: 'Ici, on ne lève pas la main. Écris, tout simplement.',
+  notYourTurn:
+    'Ici, chacun pose ses questions à son tour. Lève la main, et je te mentionnerai quand tu auras la parole.',
   yourFloor: 'Tu as la parole : écris ta question dans ce fil.',
   yourFloorPaused: 'Cette conversation est en pause. Quand elle reprendra, tu auras la parole.',
   place: (place) =>

@@ -167,6 +167,8 @@ export const conversationTexts: Lines = {
     `Só o anfitrião (${host}), um coanfitrião ou quem gerencia tópicos aqui pode fazer isso.`,
   onlyHolder: 'Só quem tem a palavra ou quem modera aqui pode passar a vez.',
   noHands: 'Aqui não é preciso levantar a mão. É só escrever.',
+  notYourTurn:
+    'Aqui, só uma pessoa pergunta por vez. Levante a mão, e eu menciono você quando a palavra for sua.',
   yourFloor: 'A palavra é sua: escreva sua pergunta neste tópico.',
   yourFloorPaused: 'Esta conversa está pausada. Quando ela for retomada, a palavra será sua.',
   place: (place) =>
