@@ -50,6 +50,12 @@ describe('a task', () => {
     });
   });
 
+  it('shows its picture alone, and no preview of a link in it', async () => {
+    await setLesson({ task: 'Read https://example.org/guide first.', picture, checklist: [] });
+    const [said] = await beginning(await rig.patient(teacher, { earlier: 'forget' }));
+    expect(said?.content).toBe(lines.task('Read <https://example.org/guide> first.'));
+  });
+
   it('is taken from the shelf when somebody starts their own, as it is then', async () => {
     await setLesson({ task: 'The first one', checklist: [] });
     const thread = await rig.patient(teacher, { earlier: 'forget' });

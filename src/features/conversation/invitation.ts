@@ -5,7 +5,7 @@ import { grants, permissions } from '../../discord/permissions.ts';
 import { say, type MessageBody, type Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { shownLine } from '../../lib/invisible.ts';
-import { escapeName } from '../../lib/markdown.ts';
+import { escapeName, withoutPreviews } from '../../lib/markdown.ts';
 import { nonceOf } from '../../machine/outgoing.ts';
 import { startWhoField } from '../../machine/record.ts';
 import type { Texts } from '../../locale/words.ts';
@@ -57,7 +57,7 @@ const invitationBody = (
   const own = startMyOwn.make({ label: texts.buttons.startMyOwn, style: 'primary', with: invited });
   const byOneself = practiseAlone.make({ label: texts.buttons.practiseAlone, with: invited });
   return {
-    content: task === undefined ? intro : `${intro}\n\n${texts.lines.task(task)}`,
+    content: task === undefined ? intro : `${intro}\n\n${texts.lines.task(withoutPreviews(task))}`,
     pictures: picture === undefined ? undefined : [picture],
     rows: [publicOnly ? [own] : [own, byOneself]],
   };

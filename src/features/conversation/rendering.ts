@@ -5,7 +5,7 @@ import type { Chosen, Conversation, Line, AnswerPart } from '../../machine/recor
 import type { MessageBody, ButtonData, Upload } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
-import { escapeName } from '../../lib/markdown.ts';
+import { escapeName, withoutPreviews } from '../../lib/markdown.ts';
 import type { Texts } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 
@@ -182,7 +182,7 @@ export const lineBody = (record: Conversation, line: Line, opened: Opened): Mess
   switch (line.kind) {
     case 'task':
       return {
-        content: texts.lines.task(line.text),
+        content: texts.lines.task(line.text && withoutPreviews(line.text)),
         pictures: line.picture === undefined ? undefined : [line.picture],
       };
     case 'first':
