@@ -62,7 +62,8 @@ const questionText = (
   { page }: Texts['transcript'],
 ): string => {
   if (unreadable) return page.unreadable;
-  return defused(editedAfterwards ? `${text} (${page.editedAfterwards})` : text);
+  const plain = plainText(text);
+  return defused(editedAfterwards ? `${plain} (${page.editedAfterwards})` : plain);
 };
 
 const rowsOf = (transcript: Transcript, clock: LocalClock, { transcript: texts }: Texts) =>
