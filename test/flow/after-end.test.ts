@@ -166,13 +166,14 @@ describe('A case that the service does not know', () => {
     await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
   });
 
-  it('is none where the 404 is about something else, whose reason is quoted', async () => {
+  it.each([
+    ['a model', 'model_not_found: The model gpt-9 does not exist', 'The model gpt-9 does not exist'],
+    ['a licence', 'Case 101 is not licensed', 'Case 101 is not licensed'],
+  ])('is none where the 404 is about %s, and the reason is quoted', async (_what, detail, quoted) => {
     const thread = await rig.patient(alice);
-    const reason = 'model_not_found: The model gpt-9 does not exist';
-    const body = JSON.stringify({ detail: reason });
-    rig.sandbox.faults.next(submitPath, { kind: 'status', status: 404, body });
+    rig.sandbox.faults.next(submitPath, { kind: 'status', status: 404, body: JSON.stringify({ detail }) });
     const refused = await rig.answerTo(bob.send(thread, 'Where does it hurt?'));
-    expect(refused.content).toContain('The model gpt-9 does not exist');
+    expect(refused.content).toContain(quoted);
     await rig.answerTo(bob.send(thread, 'And now?'));
   });
 
