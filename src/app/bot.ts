@@ -17,7 +17,7 @@ import { createWeb } from '../web/server.ts';
 import type { Web } from '../web/server.ts';
 import { checkPortal } from './doctor/discord.ts';
 import { checkSignIn } from './doctor/service.ts';
-import { botOn, longestSilence, openEdges } from './foundation.ts';
+import { botOn, openEdges, told } from './foundation.ts';
 import type { BotOptions } from './foundation.ts';
 import { createFeatures } from './features.ts';
 import { endWork, hearing, longestEnd, register, type Live } from './going-live.ts';
@@ -93,16 +93,6 @@ const every = (interval: number, task: () => Promise<unknown>, log: Log): (() =>
 const whereOf = (url: string): string => {
   const path = filePath(url);
   return path === undefined ? storeName(url) : resolve(path);
-};
-
-/** Says what the start waits for, once that takes long. */
-const told = async <Result>(log: Log, what: string, step: Promise<Result>): Promise<Result> => {
-  const timer = setTimeout(() => log.error(words.stillWaits(what)), longestSilence);
-  try {
-    return await step;
-  } finally {
-    clearTimeout(timer);
-  }
 };
 
 /** What was opened is in `closing`, even if this rejects. */

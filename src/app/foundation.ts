@@ -54,7 +54,17 @@ const isDemo = ({ service }: Config): boolean => service.remote === undefined;
 const { start: words } = operatorWords;
 
 /** Milliseconds that a start may wait without saying for what. */
-export const longestSilence = 10_000;
+const longestSilence = 10_000;
+
+/** Says what the start waits for, once that takes long. */
+export const told = async <Result>(log: Log, what: string, step: Promise<Result>): Promise<Result> => {
+  const timer = setTimeout(() => log.error(words.stillWaits(what)), longestSilence);
+  try {
+    return await step;
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 interface Opening {
   readonly closing: Closing;
@@ -114,14 +124,8 @@ export const openEdges = async (
     log.error(words.limited({ route, until: new Date(clock.wall() + wait).toISOString() }));
   };
   const presence = isDemo(config) ? { presence: words.demoPresence } : {};
-  const discord = await connectDiscord({
-    ...access.discord,
-    ...presence,
-    observe,
-    log,
-    signal,
-    onFatal,
-  });
+  const connecting = connectDiscord({ ...access.discord, ...presence, observe, log, signal, onFatal });
+  const discord = await told(log, 'Discord to say whose token it is', connecting);
   closing.add('discord', () => discord.close());
   return { store, service, discord };
 };

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -61,6 +63,17 @@ describe('the program', () => {
     const [, until = ''] = /until (\S+Z)/.exec(line) ?? [];
     expect(Date.parse(until) - Date.now()).toBeGreaterThan(3_000_000);
     expect(program.child.exitCode).toBeNull();
+  });
+
+  it('says after ten seconds what it waits for', async ({ onTestFinished }) => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as AddressInfo;
+    const program = start({ ...rig.settings, DISCORD_API_URL: `http://127.0.0.1:${port}/api` });
+    expect(await program.line('"level":50')).toContain(
+      startTexts.stillWaits('Discord to say whose token it is'),
+    );
   });
 
   it('says which switch of the Developer Portal stands in its way', async () => {
