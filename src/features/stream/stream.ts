@@ -44,7 +44,7 @@ const previewOf = (text: string): string | undefined => {
 };
 
 const sizeOf = (bytes: number): string => {
-  if (bytes < 1_024) return `${bytes} bytes`;
+  if (bytes < 1_024) return `${bytes} B`;
   const kibibytes = bytes / 1_024;
   return kibibytes < 1_024 ? `${Math.round(kibibytes)} KiB` : `${(kibibytes / 1_024).toFixed(1)} MiB`;
 };
