@@ -17,6 +17,8 @@ export class Store {
   disk: Conversation | undefined;
   readonly earlier: Conversation[] = [];
   isDown = false;
+  /** It has deleted the record, and said that it could not. */
+  isGone = false;
   /** What is written to one record lands in the order in which it was begun. */
   #freeAt = 0;
   readonly #world: World;
@@ -41,6 +43,7 @@ export class Store {
       if (process.isFenced || !lands) return;
       if (this.disk !== undefined) this.earlier.push(this.disk);
       this.disk = step?.record;
+      this.isGone ||= step === undefined && isBad;
       stored(world.oracle, step?.lines ?? []);
     };
     process.onDeath.push(() => {

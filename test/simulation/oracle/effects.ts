@@ -44,7 +44,7 @@ export const checkDeletion = ({ world, said }: Oracle, { phase, ended }: Convers
 };
 
 export const checkEffect = (oracle: Oracle, process: Process, effect: Effect): void => {
-  const { disk, isDown } = oracle.world.store;
+  const { disk, isDown, isGone } = oracle.world.store;
   const { record, memory, writer } = process.state;
   oracle.requests += 1;
   if (oracle.requests > mostRequests) broken(9, `too many requests, at last ${effect.kind}`);
@@ -60,7 +60,7 @@ export const checkEffect = (oracle: Oracle, process: Process, effect: Effect): v
     case 'post': {
       const isForm = ({ key, form = 0 }: Outgoing): boolean =>
         form === 0 ? key === effect.nonce : /^[fu]$/.test(effect.nonce.replace(key, ''));
-      const isStored = disk?.outgoing.some(isForm) === true;
+      const isStored = disk?.outgoing.some(isForm) === true || isGone;
       if (!isStored) broken(4, `${effect.nonce} is posted before it is stored`);
       if (memory.gap !== undefined) broken(7, `${effect.nonce} is posted while a gap is open`);
       return;
