@@ -172,7 +172,9 @@ const listed = (d: Draft, { thread }: EventOf<'listed'>): void => {
   // The server was out of reach, and the session goes on.
   if (gap === undefined && thread !== undefined && !isKnown(d, thread.lastMessageId)) sessionBegan(d);
   if (d.memory.gap?.at !== 'unlisted') return;
-  if (thread === undefined && d.record.away === undefined) d.memory.gap = { at: 'archived' };
+  // What has come since then shows that it is awake.
+  const isAsleep = thread === undefined && d.memory.held.length === 0;
+  if (isAsleep && d.record.away === undefined) d.memory.gap = { at: 'archived' };
   else if (thread !== undefined && isKnown(d, thread.lastMessageId)) closed(d);
   else lookAgain(d);
 };

@@ -129,3 +129,14 @@ it('what is deleted while it is read is not asked, even if somebody has pressed 
   ];
   expect(breaches(scene, { jitter: 0.5 })).toEqual([]);
 });
+
+it('a thread that a line of ours wakes while the list of threads is on its way is read', () => {
+  const scene: Scene = [
+    ['talk', 0.5, 2],
+    ['talk', 0.5, 2],
+    ['disconnect', 1, 2.5],
+    ['archive', 1, 3],
+    ['archive', 1, 3],
+  ];
+  expect(breaches(scene, { who: 'hands', jitter: 0.5 }, 1_500)).toEqual([]);
+});
