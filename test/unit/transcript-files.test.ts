@@ -183,7 +183,7 @@ describe('an answer as the bot has posted it', () => {
   const posted = '**Walter Brandt:** It *hurts* \\*here\\*, see <https://a.example>.\n- a\n- b';
   const asks = '> **The preceptor asks:**\n> What is it?\n-# Whoever answers here answers the ||preceptor||.';
   const withAnswers = (seconds: number): Transcript => {
-    const transcript = transcriptOf(['**Where** ||exactly||?']);
+    const transcript = transcriptOf(['Where?']);
     const [turn] = transcript.entries;
     if (turn?.kind !== 'turn') throw new Error('no turn');
     const answer = [posted, asks].map((text) => ({ text, files: [] }));
@@ -192,7 +192,6 @@ describe('an answer as the bot has posted it', () => {
 
   it('is plain text in the spreadsheet', () => {
     const plain = [
-      'Where exactly?',
       'Walter Brandt: It hurts *here*, see https://a.example.',
       'What is it?',
       'Whoever answers here answers the preceptor.',

@@ -62,8 +62,7 @@ const questionText = (
   { page }: Texts['transcript'],
 ): string => {
   if (unreadable) return page.unreadable;
-  const plain = plainText(text);
-  return defused(editedAfterwards ? `${plain} (${page.editedAfterwards})` : plain);
+  return defused(editedAfterwards ? `${text} (${page.editedAfterwards})` : text);
 };
 
 const rowsOf = (transcript: Transcript, clock: LocalClock, { transcript: texts }: Texts) =>
