@@ -60,7 +60,8 @@ export const checkEffect = (oracle: Oracle, process: Process, effect: Effect): v
     case 'post': {
       const isForm = ({ key, form = 0 }: Outgoing): boolean =>
         form === 0 ? key === effect.nonce : /^[fu]$/.test(effect.nonce.replace(key, ''));
-      const isStored = disk?.outgoing.some(isForm) === true || isGone;
+      const isEnd = effect.what.kind === 'ended';
+      const isStored = disk === undefined ? isGone && isEnd : disk.outgoing.some(isForm);
       if (!isStored) broken(4, `${effect.nonce} is posted before it is stored`);
       if (memory.gap !== undefined) broken(7, `${effect.nonce} is posted while a gap is open`);
       return;

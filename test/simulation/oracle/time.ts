@@ -82,7 +82,7 @@ export const checkTime = (oracle: Oracle, { process, before, after, why }: Step)
   const early = isOurs ? 0 : Math.max(0, process.watched.skew);
   const late = latest + (isOurs ? 0 : Math.max(0, -process.watched.skew));
   // What a process with another clock has stored stays.
-  const isSaid = is !== had?.is;
+  const isSaid = is !== had?.is || on !== had?.on;
   if (isSaid && is === 'up' && now < endsAt - early) broken(5, `time is up ${endsAt - now} ms early`);
   if (isSaid && is !== undefined && now < endsAt - minute - early)
     broken(6, 'little time is said to be left');
