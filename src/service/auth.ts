@@ -59,6 +59,8 @@ const failureOf = (answer: HttpResponse, grantType: string): ServiceFailure | un
       ? { kind: 'not_taken', reason: 'account_refused', quote: said }
       : { kind: 'invalid_grant' };
   }
+  // A service that renews no token signs people in all the same.
+  if (grantType !== 'password' && grantErrors.includes(error)) return { kind: 'invalid_grant' };
   if (applicationErrors.includes(error)) return { kind: 'misconfigured', reason: 'credentials' };
   if (elsewhere.includes(failure.status)) return { kind: 'misconfigured', reason: 'address' };
   return { kind: 'not_taken', reason: 'account_refused', ...(quote === undefined ? {} : { quote }) };
