@@ -153,11 +153,15 @@ export const rejected = (answer: HttpResponse): ServiceFailure => {
   return { kind: 'rejected', status: answer.status, ...(reason === undefined ? {} : { reason }) };
 };
 
+/** What any server says of an address that it does not have. */
+const saysNoMore = /^[^a-z]*(?:page )?not[ _-]?found[^a-z]*$/i;
+
 /** Whether a refusal comes from the service itself: a proxy or a firewall sends pages, long texts or nothing. */
 const isOwnRefusal = (answer: HttpResponse): boolean => {
   const text = bodyText(answer)?.trim() ?? '';
   if (parseJson(text) !== undefined) return true;
-  return answer.status !== 404 && text !== '' && text.length <= longestReason && !looksLikeHtml(text);
+  if (text === '' || text.length > longestReason || looksLikeHtml(text)) return false;
+  return answer.status !== 404 || !saysNoMore.test(text);
 };
 
 const notTaken = (
