@@ -125,13 +125,25 @@ const saidIn = (json: Json): (Dialog & { readonly ended: boolean }) | undefined 
 };
 
 /** The conversation, how it goes on and the question stand beside what is said. */
-const besideSaid = ['engageid', 'topicid', 'topicname', 'isend', 'status', 'datachat'];
+const besideSaid = [
+  'engageid',
+  'topicid',
+  'topicname',
+  'isend',
+  'status',
+  'success',
+  'datachat',
+  'usermessage',
+];
 
-/** All that an object says, without what stands beside it. */
-const heldIn = (object: JsonObject): readonly Json[] =>
-  Object.entries(object)
-    .filter(([key, held]) => !holdsNothing(held) && !besideSaid.includes(normalKey(key)))
-    .map(([, held]) => held);
+/** All that an object says, without what stands beside it; a message alone is said, and one beside something else is not. */
+const heldIn = (object: JsonObject): readonly Json[] => {
+  const held = Object.entries(object).filter(
+    ([key, one]) => !holdsNothing(one) && !besideSaid.includes(normalKey(key)),
+  );
+  const said = held.filter(([key]) => normalKey(key) !== 'message');
+  return (said.length === 0 ? held : said).map(([, one]) => one);
+};
 
 /** @throws ServiceError as `readSpoken` does, and rejected for a body that reports a failure and nothing else. */
 export const readTopicAnswer = (answer: HttpResponse): TopicAnswer => {
