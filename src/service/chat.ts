@@ -15,7 +15,7 @@ export type Media =
   | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array; readonly label?: string }
   | { readonly kind: 'text'; readonly text: string };
 
-const urlKeys = ['url', 'href', 'src', 'link', 'data'];
+const urlKeys = ['url', 'href', 'src', 'link', 'mediaurl', 'imageurl', 'image', 'data'];
 const labelKeys = ['caption', 'label', 'title', 'name', 'alt', 'description'];
 const typeKeys = ['type', 'mimetype', 'contenttype', 'mediatype'];
 
