@@ -153,8 +153,12 @@ const readSign = (object: JsonObject, key?: string): VitalSign | undefined => {
   const name = takeText('name') ?? key ?? takeText('subject');
   if (name === undefined) return undefined;
   const pressure = joined([takeText('systolic'), takeText('diastolic')], '/');
-  const value = joined([pressure, inline(take('value') ?? '')], '; ');
+  const measured = joined([pressure, inline(take('value') ?? '')], '; ');
   const unit = takeText('unit');
+  // Some say it twice.
+  const value = measured.endsWith(unit ?? '')
+    ? measured.slice(0, measured.length - (unit ?? '').length).trim()
+    : measured;
   const limits = fromTo(takeLimit('low'), takeLimit('high'));
   const range = joined([rangeText(take('range') ?? ''), limits], '; ');
   if (key !== undefined && value === '' && range === '' && unit === undefined) return undefined;

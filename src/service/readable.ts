@@ -16,13 +16,13 @@ export const scalarText = (json: Json | undefined): string | undefined =>
 /** One form for NormalRange, normal_range, "normal range" and the like. */
 export const normalKey = (key: string): string => key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** "heart_rate" and "heartRate" as a person would write it. */
+/** "heart_rate" and "heartRate" as a person would write it; "SpO2" and "pH" as they are. */
 export const readableName = (key: string): string => {
   const words = key
     .replace(/(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/(?<=\p{Ll})(?=\p{Lu})|[_\s]+/gu, ' ')
+    .replace(/(?<=\p{Ll}{3})(?=\p{Lu})|[_\s]+/gu, ' ')
     .trim();
-  return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? key : words.replace(/^\p{Ll}(?!\p{Lu})/u, (first) => first.toUpperCase());
 };
 
 type Member = readonly [name: string, value: Json];

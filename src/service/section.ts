@@ -1,4 +1,5 @@
 /** A composed section as a typed value. `service-api.md` 2.2 and 4.3 leave its layout open. */
+import { fromHtml } from '../lib/from-html.ts';
 import { checkSuccess, readText, unreadable } from './answer.ts';
 import {
   isArray,
@@ -10,7 +11,7 @@ import {
   type HttpResponse,
 } from './body.ts';
 import { findingsIn, likeliest, vitalSignsIn, vocabulary, type Finding, type VitalSign } from './packaged.ts';
-import { holdsNothing, readable } from './readable.ts';
+import { holdsNothing, normalKey, readable } from './readable.ts';
 
 /** `rest`: in words, what did not fit into the value; or as a data URI, all of a body that is no text. */
 export type Section =
@@ -58,6 +59,10 @@ const wrapperIn = (object: JsonObject, section: SectionName): string | undefined
   );
 };
 
+const wentWell = (key: string, held: Json): boolean =>
+  ['status', 'success'].includes(normalKey(key)) &&
+  /^(?:true|ok|success|completed?|done)$/i.test(String(held));
+
 const unwrap = (json: Json, section: SectionName): Unwrapped => {
   if (typeof json === 'string') {
     const held = jsonInText(json);
@@ -69,8 +74,8 @@ const unwrap = (json: Json, section: SectionName): Unwrapped => {
   if (!isObject(json) || key === undefined) return { content: json, beside: [] };
   const { [key]: inner = null, ...others } = json;
   const { content, beside } = unwrap(inner, section);
-  // The section's own name says nothing new.
-  const kept = Object.entries(others).filter(([, held]) => held !== section);
+  // The section's own name, and that all went well, say nothing new.
+  const kept = Object.entries(others).filter(([name, held]) => held !== section && !wentWell(name, held));
   return { content, beside: [...beside, Object.fromEntries(kept)] };
 };
 
@@ -91,11 +96,11 @@ const contentOf = ({ content, beside }: Unwrapped, section: SectionName): Sectio
       return { kind: 'findings', rows: findings.rows, ...restOf([...findings.rest, ...beside]) };
     }
   }
-  return { kind: 'text', text: holdsNothing(content) ? '' : readable(content), ...restOf(beside) };
+  return { kind: 'text', text: holdsNothing(content) ? '' : fromHtml(readable(content)), ...restOf(beside) };
 };
 
 /**
- * All of the body ends up somewhere in the value.
+ * All of the body ends up somewhere in the value, but that all went well.
  * @throws ServiceError as `readText` does, also for JSON that holds nothing, and rejected for JSON that reports a failure
  * and nothing else.
  */

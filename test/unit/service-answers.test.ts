@@ -145,6 +145,9 @@ describe('a patient’s answer', () => {
       [{ kind: 'link', picture: true, label: 'ECG' }],
     ],
     [{ images: [{ src: 'https://a.example/x' }] }, [{ kind: 'text' }]],
+    [{ image: 'https://a.example/x.png' }, [{ kind: 'link', picture: true }]],
+    [{ image: 'data:image/png;base64,AQID', label: 'ECG' }, [{ kind: 'file', label: 'ECG' }]],
+    [{ media_url: 'https://a.example/x', media_type: 'image/png' }, [{ kind: 'link', picture: true }]],
     [
       ['look', 'https://a.example/'],
       [{ kind: 'text', text: 'look' }, { kind: 'link' }],
@@ -220,6 +223,19 @@ describe('a topic’s answer', () => {
       ['What first?'],
       [],
     ],
+    [
+      'the form of the chat',
+      { status: 'saved', UserMessage: 'Hi.', AssistantResponse: 'What first?' },
+      ['What first?'],
+      [],
+    ],
+    [
+      'an envelope',
+      { success: true, message: 'OK', data: { dialog: [said, asked], is_end: null } },
+      ['What first?'],
+      [],
+    ],
+    ['a message alone', { status: 'saved', message: 'What first?' }, ['What first?'], []],
     ['a turn with the ids', { engageId: 1, topic_id: 1, data: asked, is_end: null }, ['What first?'], []],
     [
       'another shape, in words',

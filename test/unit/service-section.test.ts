@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '../../src/lib/failure.ts';
-import { readSection, type SectionName } from '../../src/service/section.ts';
+import { readSection, type Section, type SectionName } from '../../src/service/section.ts';
 import { answerOf } from '../support/service-answer.ts';
 
 const read = (body: string, name: SectionName) => readSection(answerOf(body), name);
@@ -36,6 +36,20 @@ describe('vital signs are a table', () => {
         { name: 'Heart rate', value: '112 bpm', outside: 'unknown' },
         { name: 'Temperature', value: '37.2', outside: 'unknown' },
       ],
+    });
+  });
+
+  it('whose names are written as clinicians write them', () => {
+    const { rows } = vitals({ SpO2: '96 %', bodyTemperature: 37, pH: 7.4, patientID: 3 }) as Extract<
+      Section,
+      { kind: 'table' }
+    >;
+    expect(rows.map(({ name }) => name)).toEqual(['SpO2', 'Body temperature', 'pH', 'Patient ID']);
+  });
+
+  it('with a unit once, also if the value has it', () => {
+    expect(vitals([{ name: 'SpO2', value: '96%', unit: '%' }])).toMatchObject({
+      rows: [{ value: '96', unit: '%' }],
     });
   });
 
@@ -104,7 +118,6 @@ it('what says how the call went is no part of an exam that is a text with JSON i
   expect(exam({ status: 'success', content: '{"Heart":"No murmur"}' })).toEqual({
     kind: 'findings',
     rows: [{ name: 'Heart', finding: 'No murmur' }],
-    rest: '**Status:** success',
   });
 });
 
@@ -114,6 +127,8 @@ describe('a narrative is text', () => {
     ['as a JSON string', '"Ana is 58."'],
     ['in an object', '{"narrative":"Ana is 58.","section":"narrative"}'],
     ['in an object in an object', '{"data":{"content":"Ana is 58."}}'],
+    ['beside how the call went', '{"success":true,"status":"ok","narrative":"Ana is 58."}'],
+    ['as HTML', '{"narrative":"<p>Ana is 58.</p>"}'],
   ])('%s', (_what, body) => {
     expect(read(body, 'narrative')).toEqual({ kind: 'text', text: 'Ana is 58.' });
   });
