@@ -101,6 +101,20 @@ describe('a posted case', () => {
     expect(posted.map(({ content }) => content).join('\n')).not.toContain('Listen');
   });
 
+  it('has nothing that the service sent besides, which may be what it was sent', async () => {
+    const body = JSON.stringify({ ...ana, narrative: 'Ana coughs.' });
+    rig.sandbox.faults.next(composePath, { kind: 'status', status: 200, body });
+    const asked = teacher.press(await cardOf('ana'), labels.writeAgain);
+    await asked.answered;
+    await saying(teacher.submitModal(asked, { part: ['narrative'] }), texts.written);
+    const before = rig.said(channel).length;
+    const sent = teacher.submitModal(await ask(), { parts: ['narrative'] });
+    await saying(sent, texts.posting.done(channel.id));
+    const posted = rig.said(channel).slice(before);
+    expect(posted.map(({ content }) => content).join('\n')).toContain('Ana coughs.');
+    expect(posted.flatMap(({ attachments }) => attachments)).toEqual([]);
+  });
+
   it('hides the teaching points behind a spoiler', async () => {
     const sent = teacher.submitModal(await ask(), { parts: ['teaching_points'] });
     await saying(sent, texts.posting.done(channel.id));

@@ -7,6 +7,7 @@ import { DiscordError } from '../../lib/failure.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import { escapeName, withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
+import type { Section } from '../../service/section.ts';
 import type { Texts } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import * as buttons from './buttons.ts';
@@ -52,6 +53,10 @@ interface Chosen {
   readonly by: string;
 }
 
+/** What the service sent besides stays with the author: it may be what it was sent, with the teaching points. */
+const ownIn = ({ rest, ...own }: Section): Section =>
+  own.kind === 'text' && own.text === '' && rest !== undefined ? { ...own, rest } : own;
+
 const messagesFor = (kept: KeptCase, { parts, by }: Chosen, words: Texts): readonly MessageBody[] => {
   const { cases: texts, compose } = words;
   const head = { content: `${texts.who(personIn(kept))}\n${texts.posting.origin(escapeName(by))}` };
@@ -60,7 +65,7 @@ const messagesFor = (kept: KeptCase, { parts, by }: Chosen, words: Texts): reado
     const heading = `**${compose.sectionTitle[name]}**`;
     return part === undefined
       ? []
-      : sectionMessages({ name, section: part.section, heading, mostMessages, words });
+      : sectionMessages({ name, section: ownIn(part.section), heading, mostMessages, words });
   });
   const { teachingPoints } = kept.details;
   const [first, ...others] =
