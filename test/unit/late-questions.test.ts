@@ -49,11 +49,12 @@ describe('a question without an answer', () => {
     expect(standstillOf([stateWith('aside')])).toMatchObject({ waiting: 0, unexplained: undefined });
   });
 
-  it('is explained while the preceptor’s question stands above it', () => {
-    const preceptor = { id: late, text: 'What now?' };
-    expect(standstillOf([stateWith('waiting', { preceptor })])).toMatchObject({
-      waiting: 1,
-      unexplained: undefined,
-    });
+  it('is explained while a later question of the preceptor’s has no answer', () => {
+    const since = (count: number) => ({ id: messageId(firstIdAt(minutes(count))), text: 'What now?' });
+    const unexplained = (asked: number) =>
+      standstillOf([stateWith('waiting', { preceptor: since(asked) })]).unexplained;
+    expect(unexplained(9)).toBeUndefined();
+    // It is the answer.
+    expect(unexplained(11)).toBe(minutes(10));
   });
 });

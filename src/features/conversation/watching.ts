@@ -1,7 +1,8 @@
 import type { State } from '../../machine/draft.ts';
 import type { Result } from '../../machine/events.ts';
 import type { Task } from '../../machine/ports.ts';
-import type { SuspensionCause } from '../../machine/record.ts';
+import { isNext } from '../../machine/preceptor.ts';
+import type { Item, SuspensionCause } from '../../machine/record.ts';
 import { clock } from '../../lib/clock.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { timeOfId } from '../../lib/ids.ts';
@@ -55,17 +56,21 @@ export interface Standstill {
   readonly suspended: ReadonlyMap<SuspensionCause, number>;
 }
 
-const waitingIn = ({ record: { turn, inbox } }: State): readonly string[] => [
-  ...(turn === undefined ? [] : [turn.item.place]),
-  ...inbox.open.flatMap(({ is, place }) => (is === 'waiting' ? [place] : [])),
+const waitingIn = ({ record: { turn, inbox } }: State): readonly Item[] => [
+  ...(turn === undefined ? [] : [turn.item]),
+  ...inbox.open.filter(({ is }) => is === 'waiting'),
 ];
+
+/** Without those that wait until the preceptor has been answered, as the status says. */
+const dueIn = (state: State): readonly Item[] =>
+  waitingIn(state).filter((item) => item === state.record.turn?.item || isNext(state, item));
 
 /** Nobody expects an answer there: the thread says so, or the bot is not in the server. */
 const isExplained = ({ record }: State): boolean =>
-  [record.suspension, record.terms.paused, record.preceptor, record.away].some((why) => why !== undefined);
+  record.suspension !== undefined || record.terms.paused !== undefined || record.away !== undefined;
 
-const earliest = (ids: readonly string[]): number | undefined =>
-  ids.length === 0 ? undefined : Math.min(...ids.map(timeOfId));
+const earliest = (items: readonly Item[]): number | undefined =>
+  items.length === 0 ? undefined : Math.min(...items.map(({ place }) => timeOfId(place)));
 
 export const standstillOf = (states: readonly State[]): Standstill => {
   const open = states.filter(({ record }) => record.phase === 'open');
@@ -79,7 +84,7 @@ export const standstillOf = (states: readonly State[]): Standstill => {
     open: open.length,
     waiting: waiting.length,
     oldest: earliest(waiting),
-    unexplained: earliest(open.filter((state) => !isExplained(state)).flatMap(waitingIn)),
+    unexplained: earliest(open.filter((state) => !isExplained(state)).flatMap(dueIn)),
     suspended,
   };
 };
