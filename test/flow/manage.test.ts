@@ -83,7 +83,7 @@ describe('/manage', () => {
     const [first, second] = [await panelOf(alice, thread), await panelOf(teacher, thread)];
     await press(alice, first, labels.pause);
     const outdated = await press(teacher, second, labels.pause);
-    expect(outdated.content).toContain(`${texts.decided}\n${panel.paused(mention(alice))}`);
+    expect(outdated.content).toContain(`${wordsFor('en').groups.outdated}\n${panel.paused(mention(alice))}`);
     expect(labelsOf(outdated)).toContain(labels.resume);
     await statusIn(rig, thread, pausedBy(alice));
     expect(rig.said(thread).filter(({ content }) => content.includes(pausedBy(teacher)))).toEqual([]);

@@ -362,8 +362,8 @@ export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => 
       await onceDecided?.();
       const body = await draw(admitted);
       if (outcome.kind !== 'nothing') return { kind: 'update', body };
-      const { decided } = admitted.caller.words.conversation;
-      return { kind: 'update', body: { ...body, content: `${decided}\n${body.content}` } };
+      const { outdated } = admitted.caller.words.groups;
+      return { kind: 'update', body: { ...body, content: `${outdated}\n${body.content}` } };
     });
   const press = (decisionOf: (admitted: Admitted, on: string | undefined) => Decision) =>
     open<InConversation>('moderate', (admitted, { on }) => deciding(admitted, decisionOf(admitted, on)));
