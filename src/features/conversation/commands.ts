@@ -1,4 +1,5 @@
 import { startWhoField, type About, type Conversation } from '../../machine/record.ts';
+import type { Registry } from '../../machine/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { menuText } from '../../discord/interactions/components.ts';
 import { limits } from '../../discord/limits.ts';
@@ -38,6 +39,7 @@ const option =
 const emptyShelf: ServerShelf = { patients: [], topics: [], defaults: {} };
 
 interface CommandDeps extends Pick<ConversationNeeds, 'models' | 'settingsOf' | 'store' | 'titled'> {
+  readonly conversations: Registry;
   readonly choices: Choices;
   readonly start: Start;
 }
@@ -81,12 +83,12 @@ const room = (whoSpeaks: Localized) =>
 const shelfFor = ({ settingsOf }: CommandDeps, { guildId }: Caller): Promise<ServerShelf> =>
   guildId === undefined ? Promise.resolve(emptyShelf) : settingsOf(guildId);
 
-/** How many of a server's conversations are looked at. */
+/** How many of a server's conversations are looked at, besides those that are open. */
 const mostRead = 50;
 
 /** What this server and this person used before, the newest first; without other people's private ones. */
 const usedBefore = async (
-  { store }: CommandDeps,
+  { conversations, store }: CommandDeps,
   kind: About['kind'],
   { guildId, userId }: Caller,
 ): Promise<readonly About[]> => {
@@ -96,8 +98,10 @@ const usedBefore = async (
     if (about.kind === kind && isOpenToThem && ended?.because !== 'no_such_case') used.set(about.id, about);
   };
   for await (const record of store.conversations.list({ host: userId })) add(record);
-  if (guildId !== undefined)
+  if (guildId !== undefined) {
     for (const record of await store.conversations.last({ server: guildId }, mostRead)) add(record);
+    for (const { record } of conversations.states()) if (record.about.guildId === guildId) add(record);
+  }
   return [...used.values()].toSorted((a, b) => b.openedAt - a.openedAt);
 };
 
