@@ -120,7 +120,7 @@ export const failedAs = (error: unknown, ...kinds: readonly DiscordFailure['kind
   error instanceof DiscordError && kinds.includes(error.failure.kind);
 
 const namesCase = /(?<![a-z])(?:cases?|patients?|chats?)(?![a-z])/i;
-const namesOther = /(?<![a-z])(?:models?|licen[cs]e[ds]?|users?|accounts?)(?![a-z])/i;
+const namesOther = /(?<![a-z])(?:models?|(?:un)?licen[cs](?:e[ds]?|ing)|users?|accounts?)(?![a-z])/i;
 const saysNotFound = /^[^a-z]*not[ _-]?found[^a-z]*$/i;
 
 /** Whether the service has refused a case because there is none: a 404 may also be about a model or a licence. */

@@ -8,7 +8,7 @@ import { isTimeUp } from './record.ts';
 export const mayTry = ({ now, record: { suspension }, memory: { tryAt } }: Draft): boolean =>
   suspension === undefined || (tryAt !== undefined && tryAt <= now);
 
-/** Which reasons to wait there are now. */
+/** The reasons to wait, and whether each holds. */
 const reasonsIn = (d: Draft, lane: LaneName) => {
   const { now, lanes, memory, record } = d;
   const isPaused = record.terms.paused !== undefined;

@@ -25,6 +25,7 @@ export const forgetAll = (d: Draft): void => {
   const { memory } = d;
   memory.words = new Map();
   memory.status = { ...memory.status, shown: undefined };
+  // What the host is yet to be told stays.
   if (effectIn(d, 'look')?.kind === 'history') drop(d, 'look');
   if (effectIn(d, 'turn')?.kind === 'read') drop(d, 'turn');
 };

@@ -91,7 +91,7 @@ describe('one at a time', () => {
     expect((await raisedHand(rig, bob, thread)).content).toBe(texts.place(1));
   });
 
-  it('does not keep what somebody says with /say too early, and offers a hand', async () => {
+  it('asks whoever uses /say out of turn to raise a hand, and does not claim to keep the words', async () => {
     const said = await bob.command(await aliceThen(), '/say', { message: 'Does it spread?' }).finished();
     expect(said.content).toBe(texts.notYourTurn);
     expect(labelsOf(said)).toEqual([labels.raiseHand]);

@@ -59,12 +59,21 @@ const storedAbout = async (
   for await (const record of conversations.list()) {
     if (!isNamedIn(record, user)) continue;
     const { id, guildId, channelId, threadId, kind, title, openedAt, hostId, hostName } = record.about;
-    const where = { id, guildId, channelId, threadId, kind, title, phase: record.phase, openedAt };
+    const where = {
+      id,
+      guildId,
+      channelId,
+      threadId,
+      kind,
+      title,
+      phase: record.phase,
+      openedAt,
+      asked: record.tally.by[user],
+    };
     if (hostId === user) hosted.push({ ...where, questions: record.tally.questions, hostName });
     else
       named.push({
         ...where,
-        asked: record.tally.by[user],
         namedIn: [...new Set(placesOf(record, user, ''))],
       });
   }

@@ -88,7 +88,7 @@ export const accountTexts: Texts['account'] = {
     named:
       'Gespräche anderer, an denen du teilgenommen hast, bis sie gelöscht werden (meist 30 Tage nach dem Ende)',
     lines:
-      'Was du gefragt und entschieden hast, für die Transkripte: wann, und die IDs der Nachrichten, ohne deren Text',
+      'Deine Fragen und Entscheidungen, für die Transkripte (wann, und die IDs der Nachrichten, nicht ihr Text)',
   },
   storedLine: (what, count) => `- ${what}: ${count}`,
   dataFile: 'Alles, was über dich gespeichert ist, als JSON',

@@ -96,7 +96,7 @@ export const accountTexts = {
     named:
       'Other people’s conversations in which you took part, until they are deleted (usually 30 days after their end)',
     lines:
-      'What you asked and decided, for transcripts: when, and the ids of the messages, without their text',
+      'Your questions and decisions, for transcripts (when, and the ids of the messages, not their text)',
   },
   storedLine: (what: string, count: number): string => `- ${what}: ${count}`,
   dataFile: 'Everything stored about you, as JSON',

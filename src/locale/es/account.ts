@@ -89,7 +89,7 @@ export const accountTexts: Texts['account'] = {
     named:
       'Conversaciones de otras personas en las que participaste, hasta que se borran (normalmente, 30 días después del final)',
     lines:
-      'Lo que preguntaste y decidiste, para las transcripciones: cuándo, y los identificadores de los mensajes, sin su texto',
+      'Tus preguntas y decisiones, para las transcripciones (cuándo, y los identificadores de los mensajes, sin su texto)',
   },
   storedLine: (what, count) => `- ${what}: ${count}`,
   dataFile: 'Todo lo que se guarda sobre ti, en JSON',

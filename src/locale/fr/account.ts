@@ -94,7 +94,7 @@ export const accountTexts: Lines = {
     named:
       'Les conversations d’autres personnes auxquelles tu as participé, jusqu’à leur suppression (en général 30 jours après leur fin)',
     lines:
-      'Ce que tu as demandé et décidé, pour les transcriptions : à quel moment, et les identifiants des messages, sans leur texte',
+      'Tes questions et tes décisions, pour les transcriptions (l’heure et les identifiants des messages, pas leur texte)',
   },
   storedLine: (what, count) => `- ${what} : ${count}`,
   dataFile: 'Tout ce qui est conservé à ton sujet, en JSON',

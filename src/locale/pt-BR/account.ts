@@ -88,8 +88,7 @@ export const accountTexts: Texts['account'] = {
     hosted: 'Conversas que você conduz ou conduziu, até serem excluídas (em geral, 30 dias depois do fim)',
     named:
       'Conversas de outras pessoas de que você participou, até serem excluídas (em geral, 30 dias depois do fim)',
-    lines:
-      'O que você perguntou e decidiu, para as transcrições: quando, e os ids das mensagens, sem o texto',
+    lines: 'Suas perguntas e decisões, para as transcrições (quando, e os IDs das mensagens, sem o texto)',
   },
   storedLine: (what, count) => `- ${what}: ${count}`,
   dataFile: 'Tudo o que está guardado sobre você, em JSON',
