@@ -11,7 +11,7 @@ import {
   type HttpResponse,
 } from './body.ts';
 import { findingsIn, likeliest, vitalSignsIn, vocabulary, type Finding, type VitalSign } from './packaged.ts';
-import { holdsNothing, normalKey, readable } from './readable.ts';
+import { holdsNothing, normalKey, readable, scalarText } from './readable.ts';
 
 /** `rest`: in words, what did not fit into the value; or as a data URI, all of a body that is no text. */
 export type Section =
@@ -61,7 +61,7 @@ const wrapperIn = (object: JsonObject, section: SectionName): string | undefined
 
 const wentWell = (key: string, held: Json): boolean =>
   ['status', 'success'].includes(normalKey(key)) &&
-  /^(?:true|ok|success|completed?|done)$/i.test(String(held));
+  /^(?:true|ok|success|completed?|done)$/i.test(scalarText(held) ?? '');
 
 const unwrap = (json: Json, section: SectionName): Unwrapped => {
   if (typeof json === 'string') {
