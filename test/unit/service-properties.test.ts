@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '../../src/lib/failure.ts';
 import { showsNothing } from '../../src/lib/invisible.ts';
-import { parseJson } from '../../src/service/body.ts';
+import { jsonInText, parseJson } from '../../src/service/body.ts';
 import { readPatientAnswer } from '../../src/service/chat.ts';
 import { rejectionReason } from '../../src/service/failure.ts';
 import { readTopicAnswer, readTopicStart } from '../../src/service/engage.ts';
@@ -80,7 +80,8 @@ describe('whatever the service sends', () => {
     fc.assert(
       fc.property(jsonText, sectionName, (text, name) => {
         const value = parseJson(text) ?? null;
-        fc.pre(!holdsNothing(value));
+        // Also as JSON in a text.
+        fc.pre(!holdsNothing(typeof value === 'string' ? (jsonInText(value)?.json ?? value) : value));
         // The section's own name, and that all went well, say nothing new.
         fc.pre(!/"status":true/.test(text));
         fc.pre(!text.includes(`"${name}"`) || !valuesOf(value).includes(name));
