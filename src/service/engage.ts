@@ -136,13 +136,14 @@ const besideSaid = [
   'usermessage',
 ];
 
-/** All that an object says, without what stands beside it; a message alone is said, and one beside something else is not. */
+/** All that an object says, without what stands beside it; of an envelope, what is in it, and not its message. */
 const heldIn = (object: JsonObject): readonly Json[] => {
   const held = Object.entries(object).filter(
     ([key, one]) => !holdsNothing(one) && !besideSaid.includes(normalKey(key)),
   );
-  const said = held.filter(([key]) => normalKey(key) !== 'message');
-  return (said.length === 0 ? held : said).map(([, one]) => one);
+  const [envelope, ...others] = held.filter(([key]) => normalKey(key) !== 'message');
+  const isEnvelope = others.length === 0 && typeof envelope?.[1] === 'object';
+  return (isEnvelope ? [envelope] : held).map(([, one]) => one);
 };
 
 /** @throws ServiceError as `readSpoken` does, and rejected for a body that reports a failure and nothing else. */

@@ -156,9 +156,8 @@ const readSign = (object: JsonObject, key?: string): VitalSign | undefined => {
   const measured = joined([pressure, inline(take('value') ?? '')], '; ');
   const unit = takeText('unit');
   // Some say it twice.
-  const value = measured.endsWith(unit ?? '')
-    ? measured.slice(0, measured.length - (unit ?? '').length).trim()
-    : measured;
+  const bare = unit !== undefined && measured.endsWith(unit) ? measured.slice(0, -unit.length) : measured;
+  const value = /[\d\s]$/.test(bare) ? bare.trim() : measured;
   const limits = fromTo(takeLimit('low'), takeLimit('high'));
   const range = joined([rangeText(take('range') ?? ''), limits], '; ');
   if (key !== undefined && value === '' && range === '' && unit === undefined) return undefined;

@@ -235,6 +235,12 @@ describe('a topic’s answer', () => {
       ['What first?'],
       [],
     ],
+    [
+      'a message with a hint',
+      { message: 'What first?', hint: 'Lungs.' },
+      ['**Message:** What first?\n**Hint:** Lungs.'],
+      [],
+    ],
     ['a message alone', { status: 'saved', message: 'What first?' }, ['What first?'], []],
     ['a turn with the ids', { engageId: 1, topic_id: 1, data: asked, is_end: null }, ['What first?'], []],
     [

@@ -47,6 +47,12 @@ describe('vital signs are a table', () => {
     expect(rows.map(({ name }) => name)).toEqual(['SpO2', 'Body temperature', 'pH', 'Patient ID']);
   });
 
+  it('with a unit that only ends as another one does', () => {
+    expect(vitals([{ name: 'Tumour', value: '5 mm', unit: 'm' }])).toMatchObject({
+      rows: [{ value: '5 mm' }],
+    });
+  });
+
   it('with a unit once, also if the value has it', () => {
     expect(vitals([{ name: 'SpO2', value: '96%', unit: '%' }])).toMatchObject({
       rows: [{ value: '96', unit: '%' }],
