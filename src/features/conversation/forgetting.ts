@@ -59,23 +59,10 @@ const storedAbout = async (
   for await (const record of conversations.list()) {
     if (!isNamedIn(record, user)) continue;
     const { id, guildId, channelId, threadId, kind, title, openedAt, hostId, hostName } = record.about;
-    const where = {
-      id,
-      guildId,
-      channelId,
-      threadId,
-      kind,
-      title,
-      phase: record.phase,
-      openedAt,
-      asked: record.tally.by[user],
-    };
+    const asked = record.tally.by[user];
+    const where = { id, guildId, channelId, threadId, kind, title, phase: record.phase, openedAt, asked };
     if (hostId === user) hosted.push({ ...where, questions: record.tally.questions, hostName });
-    else
-      named.push({
-        ...where,
-        namedIn: [...new Set(placesOf(record, user, ''))],
-      });
+    else named.push({ ...where, namedIn: [...new Set(placesOf(record, user, ''))] });
   }
   return [
     { kind: 'hosted', records: hosted },
