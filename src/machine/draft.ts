@@ -99,7 +99,7 @@ export interface Memory {
   readonly outOfTurn: ReadonlyMap<UserId, readonly KeptMessage[]>;
   /** The holder of the floor, whom others wait for, says nothing. */
   readonly silence: Silence | undefined;
-  /** Somebody may have pinged the holder: another process, which gave the floor, or this one, since it did. */
+  /** The status that was posted last may have pinged the holder; of another process's, nobody knows. */
   readonly mayBeCalled: boolean;
   readonly status: StatusMemory;
   /** How many messages stand below the status. */
